@@ -1,0 +1,1 @@
+"""Exact calculators for La Bataille. Standard library only; no file or network access."""

@@ -1,0 +1,258 @@
+"""Fire: fire points against fire defence, the odds column, the dice, and what follows (sections 21 and 22)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from calculators import dice, exact, situation
+from calculators.artillery import must_check, share_out
+from calculators.fields import Inputs
+from calculators.fire_inputs import FIELDS
+from calculators.firing import fire_value
+from calculators.rules import Rules
+from calculators.target import fire_defence
+from calculators.trace import Trace, Value
+
+__all__ = ["FIELDS", "resolve"]
+
+
+def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
+    """One fire attack.
+
+    Result: fire, defence, ratio (exact strings), column ("4:1"), dice_modifier (int), losses (one row per
+    number of increments lost, see _rows), average (exact string), leader_rolls, and with a roll given
+    `thrown` (see _thrown).
+    """
+    fire = fire_value(i, rules, trace)
+    defence = fire_defence(i, rules, trace)
+    ratio = trace.step(
+        "odds", "div", fire, defence, say="{0} fire points on a defence of {1}", cite=(rules.fact("21.26"),)
+    )
+    column = _column(i, rules, trace, ratio)
+    modifier = _modifier(i, rules, trace)
+    steps = int(modifier.number)
+    table = rules.losses(column.word)
+    rows = _rows(i, rules, trace, table, steps)
+    result = {
+        "fire": exact.write(fire.number),
+        "defence": exact.write(defence.number),
+        "ratio": exact.write(ratio.number),
+        "column": column.word,
+        "dice_modifier": steps,
+        "losses": rows,
+        "average": exact.write(sum((Fraction(r["lost"] * r["rolls"], len(dice.ROLLS)) for r in rows), Fraction(0))),
+        "leader_rolls": _leader_rolls(i, rules, trace),
+    }
+    result["headline"] = _headline(result)
+    result["summary"] = _summary(result)
+    thrown = i.roll("roll")
+    if thrown:
+        result["thrown"] = _thrown(rules, thrown, steps, column.word, result)
+    return result
+
+
+def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
+    """The odds column, then the canister shift (21.26, 21.27)."""
+    columns = rules.columns()
+    on_a_column = any(least == ratio.number for _, least in columns.content)  # type: ignore[misc, union-attr]
+    if on_a_column:
+        column = trace.step("column", "column", ratio, columns, _EXACTLY, say="Exactly the column {value}")
+    else:
+        rounding = rules["fire.odds.rounding"]
+        column = trace.step(
+            "column",
+            "column",
+            ratio,
+            columns,
+            rounding,
+            cite=(rules["fire.odds.beyond"],),
+            say="Ratio {0}: column {value}",
+        )
+    shift = rules["fire.canister.columns"]
+    canister = bool(i.flag("battery.canister").content) or _doubled(i)
+    if trace.test(
+        "canister",
+        "holds",
+        Value(canister, {"input": "battery.canister"}),
+        cite=(shift, *_doubling(i, rules)),
+        yes="Canister: {1} column up",
+        no="Canister column: no battery fires canister",
+    ):
+        column = trace.step("canister.column", "shift", column, columns, shift, say="With canister: column {value}")
+    return column
+
+
+# No rounding is asked for when the ratio is a column of the table.
+_EXACTLY = Value("down", {"word": "down"})
+
+
+def _doubled(i: Inputs) -> bool:
+    """A battery in a carré that fires at cavalry in its own hex always has the canister column (15.59)."""
+    return "battery.fire" in i and bool(i.flag("firer.cavalry_inside").content)
+
+
+def _doubling(i: Inputs, rules: Rules) -> tuple[Value, ...]:
+    return (rules["carre.battery.inside.factor"],) if _doubled(i) else ()
+
+
+def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """Steps added to the dice: massed target (22.1) and a leader's artillery number (21.14)."""
+    parts = []
+    over = rules["fire.massed.over"]
+    if trace.test(
+        "massed",
+        ">",
+        i["target.increments"],
+        over,
+        yes="{0} increments in the hex, more than {1}",
+        no="{0} increments in the hex, not more than {1}: no massed target",
+    ):
+        above = trace.step("massed.above", "sub", i["target.increments"], over, say="{value} above {1}")
+        step = rules["fire.massed.step"]
+        parts.append(trace.step("massed.dice", "mul", above, step, say="Massed target: dice +{value}"))
+    number = _leader_number(i, rules, trace)
+    if number:
+        parts.append(number)
+    return trace.step("dice", "sum", *parts, say="Added to the dice: {value}", cite=(rules.fact("9.5"),))
+
+
+def _leader_number(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
+    helped = "battery.fire" in i and "battery.leader_artillery" in i
+    applies = trace.test(
+        "leader.guns",
+        "holds",
+        Value(helped, {"input": "battery.leader_artillery"}),
+        cite=(rules.fact("21.14"),),
+        yes="A leader with an artillery number is with the guns",
+        no="A leader's artillery number: no battery fires with one",
+    )
+    return i["battery.leader_artillery"] if applies else None
+
+
+def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: int) -> list[dict[str, Any]]:
+    """One row per number of increments lost, 0 included.
+
+    {"lost", "rolls" (of 36), "or_more" (of 36), "natural" ([[first, last], ...]), "infantry", "guns",
+    "check" (true, false, or "missing")}
+    """
+    if steps:
+        trace.step("dice.beyond", "same", rules["dice.beyond"], say="Dice moved past 11 or 66 stay there")
+    by_loss: dict[int, list[int]] = {}
+    for natural in dice.NATURALS:
+        by_loss.setdefault(table[natural.moved(steps).roll], []).append(natural.roll)
+    check = _loss_check(i, rules, trace)
+    alone = i.word("target.formation") in situation.GUNS_ALONE
+    guns = i.word("target.formation") if alone else i.word("target.guns")
+    rows = []
+    for lost in sorted(by_loss):
+        value = Value(Fraction(lost), {"step": "column"})
+        if lost and guns == "unlimbered":
+            infantry, artillery = share_out(value, not alone, guns, rules, trace, at=f".{lost}")
+        else:
+            infantry, artillery = (0, lost) if alone else (lost, None)
+        row = {
+            "lost": lost,
+            "rolls": len(by_loss[lost]),
+            "or_more": sum(len(rolls) for loss, rolls in by_loss.items() if loss >= lost),
+            "natural": dice.spans(by_loss[lost]),
+            "infantry": infantry,
+            "check": check(infantry if not alone else (artillery or 0)),
+        }
+        if artillery is not None:
+            row["guns"] = artillery
+        rows.append(row)
+    return rows
+
+
+_COUNTED = {
+    "running": "The losses it already has count with the new ones",
+    "result": "Only the size of this result counts",
+}
+
+
+def _loss_check(i: Inputs, rules: Rules, trace: Trace) -> Any:
+    """A function: increments lost -> must the unit check? "missing" where nobody has seen the chart."""
+    rule = _check_rule(i, rules, trace)
+    before = int(i["target.losses_before"].number)
+    if rule is None:
+        return lambda lost: "missing" if lost else False
+    count = rules["loss-check.count"]
+    trace.step("check.count", "same", count, say=_COUNTED[count.word])
+    return lambda lost: must_check(*rule, count, before, lost)
+
+
+def _check_rule(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value] | None:
+    """(first, every): the unit checks at its `first` loss and every `every` losses after it."""
+    if "target.check_first" in i and "target.check_every" in i:
+        rule = (i["target.check_first"], i["target.check_every"])
+        trace.step("check.first", "same", rule[0], say="By hand: they check morale at loss number {value}")
+        trace.step("check.every", "same", rule[1], say=_every(rule[1]))
+        return rule
+    nation, _, troops = i.word("target.troops").partition("/")
+    known = bool(troops) and rules.knows("loss-checks", nation, troops, "first")
+    if not known:
+        listed = Value(False, {"input": "target.troops"})
+        trace.test("check.known", "holds", listed, cite=(rules.fact("21.18"),), yes="", no=_unknown(rules, troops))
+        return None
+    first = rules.cell("target.check_first", "loss-checks", nation, troops, "first")
+    every = rules.cell("target.check_every", "loss-checks", nation, troops, "every")
+    trace.step("check.first", "same", first, say="These troops check morale at their loss number {value}")
+    trace.step("check.every", "same", every, say=_every(every))
+    return first, every
+
+
+def _unknown(rules: Rules, troops: str) -> str:
+    if not troops:
+        return "Whether a loss forces a check: choose the troops of the target"
+    if not rules.has_chart("loss-checks"):
+        return f"Whether a loss forces a check: {rules.chart_missing('loss-checks')}"
+    return "Whether a loss forces a check: the list of this battle, as far as it was seen, does not name these troops"
+
+
+def _every(every: Value) -> str:
+    return "and at every loss after it" if every.number == 1 else "and at every {value} losses after it"
+
+
+def _leader_rolls(i: Inputs, rules: Rules, trace: Trace) -> int:
+    """On how many natural rolls of 36 a leader in the hex is hit (7.10)."""
+    rolls = rules["leader.casualty.fire.rolls"]
+    if not trace.test(
+        "leader.hit",
+        "holds",
+        i.flag("target.leader"),
+        cite=(rolls,),
+        yes="A leader is in the hex: a natural {1} hits him",
+        no="A natural {1} hits a leader: none is in the hex",
+    ):
+        return 0
+    return int(trace.step("leader.rolls", "count", rolls, say="{value} rolls in 36 hit the leader").number)
+
+
+def _thrown(rules: Rules, roll: dice.Natural, steps: int, column: str, result: dict[str, Any]) -> dict[str, Any]:
+    """What a known roll does, in each column of the table."""
+    modified = roll.moved(steps)
+    names = [name for name, _ in rules.columns().content]  # type: ignore[misc, union-attr]
+    losses = [{"column": name, "lost": rules.losses(name, ask=False)[modified.roll]} for name in names]
+    lost = next(entry["lost"] for entry in losses if entry["column"] == column)
+    row = next(r for r in result["losses"] if r["lost"] == lost)
+    hit = result["leader_rolls"] and Fraction(roll.roll) in rules["leader.casualty.fire.rolls"].content  # type: ignore[operator]
+    return {"natural": roll.roll, "modified": modified.roll, "row": row, "columns": losses, "leader_hit": bool(hit)}
+
+
+def _headline(result: dict[str, Any]) -> str:
+    """One line that says it all: "4:1, dice +3: no loss 0, one 24, two 12 in 36"."""
+    chances = ", ".join(f"{row['lost'] or 'none'} lost {row['rolls']}" for row in result["losses"])
+    return f"{result['column']}, dice {result['dice_modifier']:+d}: {chances} in {len(dice.ROLLS)}"
+
+
+def _summary(result: dict[str, Any]) -> str:
+    """Two short sentences."""
+    rows = result["losses"]
+    some = sum(row["rolls"] for row in rows if row["lost"])
+    text = f"{result['fire']} fire points on a defence of {result['defence']}. "
+    if not some:
+        return text + "No roll costs an increment."
+    text += f"At least one increment is lost on {some} rolls in {len(dice.ROLLS)}"
+    worst = rows[-1]
+    return text + (f", {worst['lost']} on {worst['rolls']}." if worst["lost"] > 1 else ".")

@@ -1,0 +1,328 @@
+"""The fire value of what fires (sections 12, 15, 19, 24, 25)."""
+
+from __future__ import annotations
+
+from calculators.errors import refuse
+from calculators.fields import Inputs
+from calculators.fire_inputs import PRINTED
+from calculators.rules import Rules
+from calculators.trace import Trace, Value, word
+
+
+def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """Everything that fires in one attack, in fire points (an exact number above zero)."""
+    parts = [part for part in (_infantry(i, rules, trace), _battery(i, rules, trace)) if part]
+    if not parts:
+        raise refuse("battery.fire", "Guns alone: enter the fire value of the battery.")
+    total = parts[0]
+    if len(parts) > 1:
+        combined = rules.fact("15.61" if i.word("firer.formation") == "carre" else "15.40")
+        total = trace.step(
+            "fire.together", "add", *parts, say="Infantry and battery together: {value}", cite=(combined,)
+        )
+    if not total.is_whole:
+        total = trace.step(
+            "fire.fractions", "round", total, rules["fire.fractions"], say="{0} fire points, fractions: {1}"
+        )
+    if total.number <= 0:
+        raise refuse("firer.formation", "Nothing fires: the fire value is 0.")
+    return total
+
+
+def _infantry(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
+    formation = i.word("firer.formation")
+    if formation == "unlimbered":
+        return None
+    if formation == "road-march":
+        fire = rules.value("road-march.fire", "firer.formation")
+        raise refuse("firer.formation", f"A unit in road march has no fire value ({fire.fact}).")
+    _check_state(i, rules)
+    value = _PER_FORMATION[formation](i, rules, trace)
+    return _weakened(i, rules, trace, value)
+
+
+def _check_state(i: Inputs, rules: Rules) -> None:
+    factor = rules["infantry.fire.disordered.factor"]
+    if i.word("firer.state") == "routed":
+        raise refuse("firer.state", f"Routed infantry cannot fire ({factor.fact}).")
+    if i.word("firer.state") == "disordered" and i.word("firer.formation") not in PRINTED:
+        raise refuse("firer.state", "A disordered unit stands in column or general order (15.86).")
+
+
+def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
+    """Halved with the last increment (12.4) and while disordered (24.11)."""
+    if trace.test(
+        "fire.last",
+        "<=",
+        i["firer.increments"],
+        rules["infantry.fire.last-increment"],
+        yes="Only {1} increment is left",
+        no="More than {1} increment is left, so its fire is whole",
+    ) and _covered(i, rules, trace):
+        factor = rules["infantry.fire.last-increment.factor"]
+        value = trace.step("fire.last.value", "mul", value, factor, say="The last increment fires × {1}")
+    if trace.test(
+        "fire.disordered",
+        "holds",
+        _flag(i, "firer.state", "disordered"),
+        cite=(rules["infantry.fire.disordered.factor"],),
+        yes="The unit is disordered",
+        no="Disorder would fire × {1}: the unit is in good order",
+    ):
+        factor = rules["infantry.fire.disordered.factor"]
+        value = trace.step("fire.disordered.value", "mul", value, factor, say="Disordered infantry fires × {1}")
+    return value
+
+
+def _covered(i: Inputs, rules: Rules, trace: Trace) -> bool:
+    """Whether 12.4 touches this fire: printed values always, multiplied ones by the group's reading."""
+    if i.word("firer.formation") in PRINTED:
+        return True
+    covers = rules["infantry.fire.last-increment.covers"]
+    return trace.test(
+        "fire.last.covers",
+        "==",
+        covers,
+        word("all"),
+        yes="Fire by multiple is halved as well",
+        no="Only a printed fire value is halved",
+    )
+
+
+def _flag(i: Inputs, path: str, word: str) -> Value:
+    return Value(i.word(path) == word, {"input": path})
+
+
+def _printed(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """Column, general order, masse: the top unit at its printed value (15.7, 15.11, 15.17)."""
+    printed = i["firer.printed_fire"]
+    if i.word("firer.formation") != "general-order":
+        top = rules.fact("15.7")
+        return trace.step(
+            "fire.printed", "same", printed, say="The top unit fires its printed value, {value}", cite=(top,)
+        )
+    factor = rules["general-order.fire.factor"]
+    top = rules.fact("15.11")
+    return trace.step(
+        "fire.printed", "mul", printed, factor, say="General order: the top unit's printed value × {1}", cite=(top,)
+    )
+
+
+def _multiple(i: Inputs, rules: Rules, formation: str) -> Value:
+    """The fire multiple of the troops, from the battle's chart or typed by hand."""
+    if "firer.multiple" in i:
+        return i["firer.multiple"]
+    if not rules.has_chart("fire-effects"):
+        raise refuse("firer.multiple", f"{rules.chart_missing('fire-effects')} Type the multiple by hand.")
+    if "firer.troops" not in i:
+        raise refuse("firer.troops", "Choose the troops, or type the fire multiple by hand.")
+    nation, troops = i.word("firer.troops").split("/")
+    return rules.cell("firer.multiple", "fire-effects", nation, troops, formation)
+
+
+def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """Up to four increments of each hex, times the multiple (15.36, 15.39)."""
+    increments = i["firer.increments"]
+    hexes = i["firer.hexes"]
+    if hexes.number == 1:
+        firing = _hex_of_line("fire.hex", increments, rules, trace)
+    else:
+        firing = _two_hexes(i, rules, trace)
+    return trace.step(
+        "fire.line",
+        "mul",
+        firing,
+        _multiple(i, rules, "line"),
+        say="{0} increments in line × multiple {1}",
+        cite=(rules.fact("15.39"),),
+    )
+
+
+def _hex_of_line(name: str, increments: Value, rules: Rules, trace: Trace) -> Value:
+    limit = rules["line.fire.increments"]
+    return trace.step(name, "min", increments, limit, say="{0} increments in the hex, at most {1} fire: {value}")
+
+
+def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    increments = i["firer.increments"]
+    least = rules["line.two-hex.from"]
+    if not trace.test(
+        "line.two-hex",
+        ">=",
+        increments,
+        least,
+        yes="{0} increments, at least {1}: the line may cover two hexes",
+        no="{0} increments are fewer than {1}",
+    ):
+        raise refuse("firer.increments", f"A line in two hexes needs at least {least} increments ({least.fact}).")
+    first = _first_hex(i, rules, trace)
+    second = trace.step("line.second", "sub", increments, first, say="{value} in the second hex", cite=(least,))
+    firing = [
+        _hex_of_line("fire.first", first, rules, trace),
+        _hex_of_line("fire.second", second, rules, trace),
+    ]
+    limit = rules["line.fire.increments"]
+    return trace.step("fire.both", "add", *firing, say="{value} increments fire from the two hexes", cite=(limit,))
+
+
+def _first_hex(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    increments = i["firer.increments"]
+    split = rules["line.two-hex.split"]
+    if "firer.first_hex" in i and split.word != "owner":
+        raise refuse("firer.first_hex", "The split is even in the reading you play. Choose the owner's reading first.")
+    if "firer.first_hex" in i:
+        chosen = i["firer.first_hex"]
+        if chosen.number >= increments.number:
+            raise refuse("firer.first_hex", "Leave at least one increment for the second hex.")
+        return trace.step("line.first", "same", chosen, say="The owner puts {value} in the first hex")
+    share = trace.step(
+        "line.share", "div", increments, i["firer.hexes"], say="{0} increments over {1} hexes: {value} each"
+    )
+    return trace.step("line.first", "ceil", share, cite=(split,), say="As even as can be: {value} in the first hex")
+
+
+def _carre(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """A third of the increments at each of up to three hexes; all of them at cavalry inside (15.55 to 15.58)."""
+    increments = i["firer.increments"]
+    least = rules["carre.from"]
+    if increments.number < least.number:
+        raise refuse("firer.increments", f"A carré needs at least {least} increments ({least.fact}).")
+    inside = trace.test(
+        "carre.inside",
+        "holds",
+        i.flag("firer.cavalry_inside"),
+        cite=(rules["carre.fire.inside.share"],),
+        yes="Enemy cavalry is in the carré's own hex: all increments fire",
+        no="All increments fire only at cavalry in the carré's own hex",
+    )
+    firing = _carre_with_battery(i, rules, trace) if "battery.fire" in i else increments
+    share = rules["carre.fire.inside.share"] if inside else rules["carre.fire.share"]
+    if not inside and "battery.fire" in i and _all_with_battery(rules, trace):
+        share = rules["carre.fire.inside.share"]
+    firing = trace.step("carre.firing", "mul", firing, share, say="{0} increments × {1} = {value} fire in this attack")
+    if not inside:
+        targets = rules["carre.fire.targets"]
+        trace.step(
+            "carre.targets", "same", targets, say="The same value at each of up to {value} hexes that do not touch"
+        )
+    return trace.step(
+        "fire.carre", "mul", firing, _multiple(i, rules, "carre"), say="{0} increments in carré × multiple {1}"
+    )
+
+
+def _carre_with_battery(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    limit = rules["carre.battery.infantry"]
+    return trace.step(
+        "carre.beside", "min", i["firer.increments"], limit, say="Beside a battery at most {1} increments fire: {value}"
+    )
+
+
+def _all_with_battery(rules: Rules, trace: Trace) -> bool:
+    return trace.test(
+        "carre.beside.all",
+        "==",
+        rules["carre.battery.infantry.of"],
+        word("all"),
+        yes="With the battery the increments fire whole",
+        no="With the battery each attack still takes its share of the increments",
+    )
+
+
+def _skirmish(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """Up to three increments of each hex, times the multiple; halved at two hexes (19.9 to 19.12)."""
+    increments = i["firer.increments"]
+    firing = _skirmishers(increments, rules, trace)
+    value = trace.step(
+        "fire.skirmish",
+        "mul",
+        firing,
+        _multiple(i, rules, "skirmish"),
+        say="{0} increments in skirmish order × multiple {1}",
+    )
+    near = rules["skirmish.fire.near-range"]
+    far = trace.test(
+        "skirmish.far",
+        ">",
+        i["range"],
+        near,
+        cite=(rules["skirmish.fire.far.factor"],),
+        yes="The target is {0} hexes away",
+        no="Half fire only at two hexes: the target is next to them",
+    )
+    if far and i.word("segment") == "defensive":
+        raise refuse("range", f"In defensive and opportunity fire skirmishers reach {near} hex ({near.fact}).")
+    if far:
+        factor = rules["skirmish.fire.far.factor"]
+        value = trace.step("skirmish.far.value", "mul", value, factor, say="At that range × {1}")
+    return value
+
+
+def _skirmishers(increments: Value, rules: Rules, trace: Trace) -> Value:
+    """How many skirmishers fire: one hex up to three increments, two hexes above that, shared evenly (19.4, 19.5)."""
+    limit = rules["skirmish.fire.increments"]
+    if not trace.test(
+        "skirmish.two-hex",
+        ">",
+        increments,
+        rules["skirmish.one-hex.to"],
+        yes="{0} increments, more than {1}: they take two hexes",
+        no="{0} increments, not more than {1}: they stand in one hex",
+    ):
+        return trace.step("skirmish.firing", "min", increments, limit, say="At most {1} fire from the hex: {value}")
+    share = trace.step(
+        "skirmish.share", "div", increments, rules["skirmish.hexes"], say="{0} increments over {1} hexes"
+    )
+    first = trace.step("skirmish.first", "ceil", share, say="As even as can be: {value} in the first hex")
+    second = trace.step("skirmish.second", "sub", increments, first, say="{value} in the second hex")
+    firing = [
+        trace.step(f"skirmish.fire.{place}", "min", count, limit, say="At most {1} of {0} fire: {value}")
+        for place, count in (("first", first), ("second", second))
+    ]
+    return trace.step(
+        "skirmish.firing", "add", *firing, say="{value} increments fire from the two hexes", cite=(limit,)
+    )
+
+
+_PER_FORMATION = {
+    "column": _printed,
+    "general-order": _printed,
+    "masse": _printed,
+    "line": _line,
+    "carre": _carre,
+    "skirmish": _skirmish,
+}
+
+
+def _battery(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
+    """The battery's share of the attack (15.37, 15.59, 15.60)."""
+    formation = i.word("firer.formation")
+    if "battery.fire" not in i:
+        return None
+    fire = i["battery.fire"]
+    if formation == "line":
+        batteries = rules["line.fire.batteries"]
+        return trace.step(
+            "battery.line", "same", fire, cite=(batteries,), say="{1} battery in the hex joins in: {value}"
+        )
+    if formation != "carre":
+        return trace.step("battery.alone", "same", fire, say="The guns fire {value}", cite=(rules.fact("25.1"),))
+    return _battery_in_carre(i, rules, trace, fire)
+
+
+def _battery_in_carre(i: Inputs, rules: Rules, trace: Trace, fire: Value) -> Value:
+    share = rules["carre.battery.share"]
+    if not i.flag("firer.cavalry_inside").content:
+        return trace.step("battery.carre", "mul", fire, share, say="Out of a carré the battery fires × {1}")
+    if trace.test(
+        "battery.inside.of",
+        "==",
+        rules["carre.battery.inside.of"],
+        word("share"),
+        yes="The doubling starts from the battery's share",
+        no="The doubling starts from the battery's full value",
+    ):
+        fire = trace.step("battery.carre", "mul", fire, share, say="The battery's share: × {1}")
+    factor = rules["carre.battery.inside.factor"]
+    return trace.step(
+        "battery.inside", "mul", fire, factor, say="At cavalry in the carré's own hex the battery fires × {1}"
+    )

@@ -1,0 +1,44 @@
+"""The vocabulary of a request: formations, states, hexsides and the bounds of what a person may enter."""
+
+from __future__ import annotations
+
+# More than any hex, unit or counter holds: these only keep a typing slip out of the sums.
+MOST_INCREMENTS = 60
+MOST_FIRE = 999
+MOST_FACTOR = 20
+MOST_DEFENCE = 99
+MOST_BONUS = 9
+MOST_LEADERS = 12
+MOST_MELEE = 9999
+MOST_STEPS = 35
+
+FIRER_FORMATIONS = (
+    ("column", "Column"),
+    ("line", "Line"),
+    ("carre", "Carré"),
+    ("skirmish", "Skirmish"),
+    ("general-order", "General order"),
+    ("masse", "Masse"),
+    ("road-march", "Road march"),
+    ("unlimbered", "Guns alone"),
+)
+TARGET_FORMATIONS = (
+    ("column", "Column"),
+    ("line", "Line"),
+    ("carre", "Carré"),
+    ("skirmish", "Skirmish"),
+    ("general-order", "General order"),
+    ("masse", "Masse"),
+    ("road-march", "Road march"),
+    ("disordered", "Disordered"),
+    ("routed", "Routed"),
+    ("unlimbered", "Guns, unlimbered"),
+    ("limbered", "Guns, limbered"),
+)
+GUNS_ALONE = ("unlimbered", "limbered")
+STATES = (("good", "Good order"), ("disordered", "Disordered"), ("routed", "Routed"))
+SIDES = (("front", "Front"), ("flank", "Flank"), ("rear", "Rear"))
+GUNS = (("none", "None"), ("unlimbered", "Unlimbered"), ("limbered", "Limbered"))
+SEGMENTS = (("offensive", "Offensive"), ("defensive", "Defensive or opportunity"))
+HEXES = (("1", "One hex"), ("2", "Two hexes"))
+RANGES = (("1", "Next hex"), ("2", "Two hexes"))

@@ -1,0 +1,110 @@
+"""The fire defence of the target hex (sections 13, 15, 21)."""
+
+from __future__ import annotations
+
+from calculators import situation
+from calculators.errors import refuse
+from calculators.fields import Inputs
+from calculators.rules import Rules
+from calculators.trace import Trace, Value, word
+
+
+def fire_defence(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """The fire defence of the hex, an exact number above zero."""
+    _check_carre(i, rules)
+    if "target.defence" in i:
+        return trace.step("defence", "same", i["target.defence"], say="Fire defence typed by hand: {value}")
+    value, fixed = _by_side(i, rules, trace)
+    return _mixed(i, rules, trace, value, fixed)
+
+
+def _check_carre(i: Inputs, rules: Rules) -> None:
+    if i.word("target.formation") != "carre":
+        return
+    least = rules["carre.from"]
+    if i["target.increments"].number < least.number:
+        raise refuse("target.increments", f"A carré needs at least {least} increments ({least.fact}).")
+    fronts = rules["orientation.carre.front"]
+    if i.word("target.side") != "front":
+        raise refuse("target.side", f"All {fronts} hexsides of a carré are front ({fronts.fact}).")
+
+
+def _by_side(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, bool]:
+    """(value, whether it is the fixed value for fire through a flank)."""
+    flank = Value(i.word("target.side") == "flank", {"input": "target.side"})
+    if flank.content:
+        fixed = rules.value("fire.defence.flank", "target.defence")
+        trace.test("defence.flank", "holds", flank, cite=(fixed,), yes="The fire enters through a flank", no="")
+        return trace.step("defence.side", "same", fixed, say="Through a flank the fire defence is fixed: {value}"), True
+    trace.test(
+        "defence.flank", "holds", flank, yes="", no="The flank value counts only for fire through a flank hexside"
+    )
+    return _by_formation(i, rules, trace), False
+
+
+def _by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    formation = i.word("target.formation")
+    if formation == "road-march":
+        value = rules.value("road-march.defence", "target.defence")
+        return trace.step("defence.table", "same", value, say="A unit in road march has fire defence {value}")
+    if formation == "line" and trace.test(
+        "defence.crowded",
+        ">=",
+        i["target.increments"],
+        rules["line.defence.as-column-from"],
+        yes="{0} increments, at least {1}: the line is a target like a column",
+        no="{0} increments, fewer than {1}: the line keeps its own fire defence",
+    ):
+        formation = "column"
+    return trace.step(
+        "defence.table",
+        "same",
+        _cell(i, rules, formation),
+        say=f"Fire defence on the chart, {_named(i, formation)}: {{value}}",
+    )
+
+
+def _named(i: Inputs, formation: str) -> str:
+    label = dict(situation.TARGET_FORMATIONS)[formation].lower()
+    return f"{label} in {i.word('target.terrain').replace('-', ' ')}"
+
+
+def _cell(i: Inputs, rules: Rules, formation: str) -> Value:
+    if not rules.has_chart("fire-defence"):
+        raise refuse("target.defence", f"{rules.chart_missing('fire-defence')} Type the fire defence by hand.")
+    if "target.terrain" not in i:
+        raise refuse("target.terrain", "Choose the terrain of the target hex, or type the fire defence by hand.")
+    nation = i.word("target.troops").partition("/")[0]
+    row = rules.defence_row(i.word("target.terrain"), nation)
+    if row is None:
+        raise refuse("target.troops", "In this terrain the chart goes by nation: choose the troops of the target.")
+    return rules.cell("target.formation", "fire-defence", row, formation)
+
+
+def _mixed(i: Inputs, rules: Rules, trace: Trace, value: Value, fixed: bool) -> Value:
+    """Two less where infantry and guns share the hex, but not in carré (21.6)."""
+    less = rules["fire.defence.mixed"]
+    mixed = Value(i.word("target.guns") not in ("", "none"), {"input": "target.guns"})
+    carre = i.word("target.formation") == "carre"
+    applies = Value(bool(mixed.content) and not carre, {"input": "target.guns"})
+    if not trace.test(
+        "defence.mixed",
+        "holds",
+        applies,
+        cite=(less,),
+        yes="Infantry and guns share the hex",
+        no="{1} less for guns beside infantry: not in carré"
+        if carre and mixed.content
+        else "{1} less for guns beside infantry: there are none",
+    ):
+        return value
+    if fixed and not trace.test(
+        "defence.mixed.flank",
+        "==",
+        rules["fire.defence.mixed.flank"],
+        word("yes"),
+        yes="The flank value is lowered as well",
+        no="The flank value stands as printed",
+    ):
+        return value
+    return trace.step("defence.mixed.value", "sub", value, less, say="{1} less for infantry and guns together: {value}")

@@ -1,0 +1,188 @@
+"""The record of a computation. The computation *is* the record: a number can only be made by a step.
+
+A `Value` carries where it comes from: the request, the rules (with the fact that states it) or an earlier
+step. It has no arithmetic of its own, so that no resolver can use a number without citing it.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil, floor
+from typing import Any
+
+from calculators import exact
+
+type Content = Fraction | str | bool | tuple[Any, ...]
+
+
+def plain(content: Content) -> Any:
+    """Content as JSON: numbers are exact strings, words and flags themselves, tuples lists."""
+    if isinstance(content, bool | str):
+        return content
+    if isinstance(content, Fraction | int):
+        return exact.write(content)
+    return [plain(item) for item in content]
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A number, word, flag or list of rolls together with its origin.
+
+    `origin` is the JSON record of an argument without its value: {"input": path}, {"step": id} or
+    {"key": ..., "fact": ..., "standing": ...}.
+    """
+
+    content: Content
+    origin: dict[str, Any]
+
+    @property
+    def number(self) -> Fraction:
+        if not isinstance(self.content, Fraction):
+            raise TypeError(f"{self.origin} is no number")
+        return self.content
+
+    @property
+    def word(self) -> str:
+        if not isinstance(self.content, str):
+            raise TypeError(f"{self.origin} is no word")
+        return self.content
+
+    @property
+    def fact(self) -> str:
+        """The number of the fact that states it; "" for a value that is not from the rules."""
+        return str(self.origin.get("fact", ""))
+
+    @property
+    def is_whole(self) -> bool:
+        return self.number.denominator == 1
+
+    def argument(self) -> dict[str, Any]:
+        return {**self.origin, "value": plain(self.content)}
+
+    def __str__(self) -> str:
+        if isinstance(self.content, tuple):
+            return " or ".join(str(plain(item)) for item in self.content)
+        return str(plain(self.content))
+
+
+def given(path: str, content: Content) -> Value:
+    """A value from the request; `path` is dotted: "firer.increments"."""
+    return Value(content, {"input": path})
+
+
+def word(text: str) -> Value:
+    """A word of our own to compare a choice with."""
+    return Value(text, {"word": text})
+
+
+def _nearest(number: Fraction) -> Fraction:
+    # Half goes up: the only reading of "nearest" in which 1/2 does not depend on its neighbour.
+    return Fraction(floor(number + Fraction(1, 2)))
+
+
+_ROUNDINGS: dict[str, Callable[[Fraction], Fraction]] = {
+    "exact": lambda n: n,
+    "down": lambda n: Fraction(floor(n)),
+    "up": lambda n: Fraction(ceil(n)),
+    "nearest": _nearest,
+}
+
+
+def _column(ratio: Fraction, columns: tuple[Any, ...], rounding: str) -> str:
+    """The odds column for a ratio; outside the table its first or last column (fire.odds.beyond: clamp)."""
+    if rounding == "nearest":
+        # A tie goes to the lower column, in the defender's favour.
+        return min(columns, key=lambda c: (abs(c[1] - ratio), c[1]))[0]
+    reached = [name for name, least in columns if least <= ratio]
+    return reached[-1] if reached else columns[0][0]
+
+
+def _shift(column: str, columns: tuple[Any, ...], steps: Fraction) -> str:
+    names = [name for name, _ in columns]
+    return names[max(0, min(len(names) - 1, names.index(column) + int(steps)))]
+
+
+_OPERATIONS: dict[str, Callable[..., Content]] = {
+    "min": min,
+    "add": operator.add,
+    "sub": operator.sub,
+    "mul": operator.mul,
+    "div": operator.truediv,
+    "sum": lambda *numbers: sum(numbers, Fraction(0)),
+    "same": lambda value: value,
+    "ceil": lambda number: Fraction(ceil(number)),
+    "floor": lambda number: Fraction(floor(number)),
+    "round": lambda number, rounding: _ROUNDINGS[rounding](number),
+    "column": _column,
+    "shift": _shift,
+    "count": lambda rolls: Fraction(len(rolls)),
+}
+_TESTS: dict[str, Callable[..., bool]] = {
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
+    "==": operator.eq,
+    "in": lambda item, items: item in items,
+    "holds": lambda flag: bool(flag),
+}
+
+
+class Trace:
+    """Steps and tests in the order they were made. A step's id is unique within a trace."""
+
+    def __init__(self) -> None:
+        self.records: list[dict[str, Any]] = []
+
+    def step(self, name: str, operation: str, *arguments: Value, say: str, cite: tuple[Value, ...] = ()) -> Value:
+        """Make a number. `say` is the sentence for people; {0} is the first argument, {value} the outcome.
+
+        `cite` are values of the rules that decide the step but are no operand of it; they follow the arguments.
+        """
+        content = _OPERATIONS[operation](*(a.content for a in arguments))
+        self._record(name, operation, arguments, content, True, say, cite)
+        return Value(content, {"step": name})
+
+    def test(
+        self, name: str, operation: str, *arguments: Value, yes: str, no: str, cite: tuple[Value, ...] = ()
+    ) -> bool:
+        """Ask whether something applies. A test that fails stays in the record: looked at, does not apply."""
+        answer = _TESTS[operation](*(a.content for a in arguments))
+        self._record(name, operation, arguments, answer, answer, yes if answer else no, cite)
+        return answer
+
+    def _record(
+        self,
+        name: str,
+        operation: str,
+        arguments: tuple[Value, ...],
+        content: Content,
+        applied: bool,
+        say: str,
+        cite: tuple[Value, ...],
+    ) -> None:
+        if any(record["id"] == name for record in self.records):
+            raise ValueError(f"two steps are called {name}")
+        record = {
+            "id": name,
+            "op": operation,
+            "args": [a.argument() for a in arguments],
+            "value": plain(content),
+            "applied": applied,
+            "say": say.format(*arguments, *cite, value=Value(content, {})),
+        }
+        if cite:
+            record["cites"] = [c.argument() for c in cite]
+        self.records.append(record)
+
+    def citations(self) -> list[dict[str, Any]]:
+        """Every cited value of the rules once, in order of use."""
+        seen: dict[str, dict[str, Any]] = {}
+        for record in self.records:
+            for argument in (*record["args"], *record.get("cites", ())):
+                if "key" in argument:
+                    seen.setdefault(argument["key"], argument)
+        return list(seen.values())

@@ -1,0 +1,87 @@
+"""LB2xx: identity and references; LB9xx: accepted findings."""
+
+from rulebook.checks.catalogue.code import WARNING, Code
+
+CODES = [
+    Code(
+        "LB201",
+        "The file's name does not fit what it holds",
+        "sections/15.json holds section 15; the file of a battle, an edition, a chart is named after its id.",
+        "Rename the file, or correct the id",
+        'sections/15.json: {"section": "16"}',
+        'sections/15.json: {"section": "15"}',
+    ),
+    Code(
+        "LB202",
+        "The id is taken",
+        "Ids are unique across all files; numbers are never used twice.",
+        "Give the newer record a number of its own",
+        '{"id": "15.36"} in two places',
+        '{"id": "15.36"}, {"id": "15.37"}',
+    ),
+    Code(
+        "LB203",
+        "A fact stands in the wrong file",
+        "A fact's id names its section, or its battle.",
+        "Move the fact to the file of its section or battle, or correct the id",
+        'sections/15.json: {"id": "16.1"}',
+        'sections/15.json: {"id": "15.1"}',
+    ),
+    Code(
+        "LB204",
+        "Facts out of order",
+        "Within a group the facts stand in the order of their numbers, so that a number is found quickly.",
+        "Move the fact to its place",
+        '"15.37" before "15.36"',
+        '"15.36" before "15.37"',
+    ),
+    Code(
+        "LB205",
+        "A reference to something that is not there",
+        "A link, see, about, replaces or another reference names no record.",
+        "Correct the reference, or add what it names",
+        '{"see": ["15.999"]}',
+        '{"see": ["15.36"]}',
+    ),
+    Code(
+        "LB206",
+        "An unknown edition",
+        "No file in editions/ has this id.",
+        "Correct the id, or add a file to editions/",
+        '{"edition": "berlin-1812"}',
+        '{"edition": "berlin-1813"}',
+    ),
+    Code(
+        "LB207",
+        "An unknown player's programme",
+        "editions/aids.json has no such id.",
+        "Correct the id, or add it to editions/aids.json",
+        '{"aid": "lb-momo"}',
+        '{"aid": "lb-mono"}',
+    ),
+    Code(
+        "LB208",
+        "A file that nobody reads",
+        "The rules are the *.json files of editions, sections, charts, battles, terms, questions, examples.",
+        "Move it to its folder, or remove it",
+        "rules_data/15.json, sections/15.jsn",
+        "sections/15.json",
+    ),
+    Code(
+        "LB901",
+        "A finding is accepted that cannot be",
+        "The code is unknown, or of a family (reading, shape, identity) of which nothing can be accepted.",
+        "Remove the entry, or correct the code",
+        '{"accepted": [{"code": "LB999", "reason": "..."}]}',
+        '{"accepted": [{"code": "LB406", "reason": "So printed."}]}',
+    ),
+    Code(
+        "LB902",
+        "An accepted finding that is no longer found",
+        "The record accepts a finding, but the validator does not find it any more.",
+        "Remove the entry",
+        '{"accepted": [{"code": "LB406", "reason": "So printed."}]} on a column that rises',
+        "no accepted",
+        WARNING,
+    ),
+]

@@ -1,0 +1,86 @@
+"""LB1xx: the shape of the data, as rules_data/schemas/ has it."""
+
+from rulebook.checks.catalogue.code import Code
+
+CODES = [
+    Code(
+        "LB101",
+        "A key is missing",
+        "This kind of record needs the key.",
+        "Add it",
+        '{"value": 4}',
+        '{"value": 4, "unit": "increment"}',
+    ),
+    Code(
+        "LB102",
+        "An unknown key",
+        "This kind of record has no such key; nobody would read it.",
+        "Remove it, or see the schema for the keys there are",
+        '{"titel": "Four increments fire"}',
+        '{"title": "Four increments fire"}',
+    ),
+    Code(
+        "LB103",
+        "A value of the wrong type",
+        "A text stands where a list is expected, a number where a text is, and so on.",
+        "Write the type the message names",
+        '{"see": "15.37"}',
+        '{"see": ["15.37"]}',
+    ),
+    Code(
+        "LB104",
+        "A word that is not in the list",
+        "Here only the words of a closed list may stand.",
+        "Use one of the words the message names",
+        '{"unit": "increments"}',
+        '{"unit": "increment"}',
+    ),
+    Code(
+        "LB105",
+        "A text of the wrong form",
+        "An id, a key, an address or a link has a form of its own.",
+        "Write it in the form the message names",
+        '{"id": "15.036"}',
+        '{"id": "15.36"}',
+    ),
+    Code(
+        "LB106",
+        "Too short, too long, too few or too many",
+        "A text, a list or a number is outside its bounds.",
+        "Keep to the bounds the message names",
+        '{"title": ""}',
+        '{"title": "Four increments fire"}',
+    ),
+    Code(
+        "LB107",
+        "The same entry twice in a list",
+        "Every entry of this list must be another.",
+        "Remove one of the two",
+        '{"see": ["15.37", "15.37"]}',
+        '{"see": ["15.37"]}',
+    ),
+    Code(
+        "LB108",
+        "None of the shapes that are allowed",
+        "Several shapes may stand here, and the value has none of them (or mixes two).",
+        "Write one of the shapes the message names",
+        '{"value": true, "unit": "increment"}',
+        '{"value": 4, "unit": "increment"}',
+    ),
+    Code(
+        "LB109",
+        "A key of the wrong form",
+        "The keys of this record are ids, parameter keys or words of a closed list.",
+        "Write the key in the form the message names",
+        '{"parameters": {"Line Fire": {"value": 4, "unit": "increment"}}}',
+        '{"parameters": {"line.fire": {"value": 4, "unit": "increment"}}}',
+    ),
+    Code(
+        "LB110",
+        "The file names another schema than its folder has",
+        "Each folder has one kind of file, and each file says so in its first line.",
+        "Write the schema the message names",
+        'sections/15.json: {"$schema": "../schemas/chart.schema.json"}',
+        'sections/15.json: {"$schema": "../schemas/section.schema.json"}',
+    ),
+]

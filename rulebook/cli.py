@@ -1,0 +1,106 @@
+"""The command line: rulebook validate | build | serve | show | calc. Exit 0 fine, 1 findings, 2 could not run."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from rulebook import __version__
+from rulebook.reader import DataError
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except DataError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0  # the reader of our output has gone (| head)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 2
+
+
+def _root(options: argparse.Namespace) -> Path:
+    root: Path = options.data
+    if not root.is_dir():
+        raise DataError(f"There is no folder {root}. Run rulebook in the project's folder, or name it with --data.")
+    return root
+
+
+def _validate(options: argparse.Namespace) -> int:
+    from rulebook.checks import report, run
+
+    findings = run(_root(options), paths=options.paths or None, strict=options.strict)
+    print(report.text(findings, Path.cwd()))
+    return 1 if any(finding.severity == "error" for finding in findings) else 0
+
+
+def _build(options: argparse.Namespace) -> int:
+    from rulebook import build
+
+    if options.markdown:
+        return build.markdown(_root(options), options.markdown)
+    return build.site(_root(options), options.out)
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from rulebook import serve
+
+    return serve.run(options.out, options.port)
+
+
+def _show(options: argparse.Namespace) -> int:
+    from rulebook import show
+
+    return show.run(_root(options), options.what)
+
+
+def _calc(options: argparse.Namespace) -> int:
+    from rulebook import calc
+
+    return calc.run(_root(options), options)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="rulebook", description="The author's tools of the rules reference.")
+    parser.add_argument("--version", action="version", version=f"rulebook {__version__}")
+    parser.add_argument("--data", type=Path, default=Path("rules_data"), help="the rules as data (default: rules_data)")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    validate = commands.add_parser("validate", help="check the rules data")
+    validate.add_argument("paths", nargs="*", type=Path, help="show only findings in these files")
+    validate.add_argument("--strict", action="store_true", help="warnings are errors")
+    validate.set_defaults(run=_validate)
+
+    build = commands.add_parser("build", help="build the site")
+    build.add_argument("--out", type=Path, default=Path("site"), help="folder of the site (default: site)")
+    build.add_argument("--markdown", type=Path, metavar="DIR", help="write the pages as Markdown files instead")
+    build.set_defaults(run=_build)
+
+    serve = commands.add_parser("serve", help="serve the built site on this machine")
+    serve.add_argument("--out", type=Path, default=Path("site"), help="folder of the site (default: site)")
+    serve.add_argument("--port", type=int, default=8000, help="port (default: 8000, or the next free one)")
+    serve.set_defaults(run=_serve)
+
+    show = commands.add_parser("show", help="print a fact, a question or a term with its sources")
+    show.add_argument("what", help="15.36, leipzig-1813:3, question:line-split, term:carre, line.fire.increments")
+    show.set_defaults(run=_show)
+
+    calc = commands.add_parser("calc", help="run a calculator")
+    calc.add_argument("name", nargs="?", help="fire, leader, ... (see --list)")
+    calc.add_argument("request", nargs="?", help="the request as JSON, a file, or - for standard input")
+    calc.add_argument("--example", metavar="ID", help="run a stored example instead of a request")
+    calc.add_argument("--list", action="store_true", help="list the calculators and their inputs")
+    calc.add_argument("--examples", action="store_true", help="list the stored examples")
+    calc.add_argument("--json", action="store_true", help="print the whole answer as JSON")
+    calc.set_defaults(run=_calc)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

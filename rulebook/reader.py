@@ -1,0 +1,107 @@
+"""Reads JSON strictly and remembers where each value stands, so that a message can say line and column."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rulebook.scanner import Problem, Scanner, Stop, line_col, line_starts
+
+MAX_BYTES = 8 * 1024 * 1024
+
+# One character of a JSON string as it is written: a surrogate pair counts as one.
+_ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.")
+
+
+class DataError(Exception):
+    """A file that cannot be read as strict JSON; the message names file, line and column of each problem.
+
+    `document` is what could be read in spite of the problems, or None.
+    """
+
+    def __init__(self, path: Path, problems: list[Problem], document: Document | None = None) -> None:
+        super().__init__("\n".join(f"{path}:{p.line}:{p.col}: {p.message}. {p.mend}" for p in problems))
+        self.path = path
+        self.problems = problems
+        self.document = document
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file's data, and for each JSON Pointer where its value and its key stand.
+
+    `positions` holds offsets into `text`: pointer -> (value, key); in a list the key's offset is the value's.
+    """
+
+    text: str
+    data: Any
+    positions: dict[str, tuple[int, int]]
+    line_starts: list[int] = field(repr=False)
+
+    def place(self, pointer: str) -> tuple[int, int]:
+        """Line and column of the value at `pointer`, or of the nearest container of it there is."""
+        return self._line_col(self._known(pointer)[0])
+
+    def place_of_key(self, pointer: str) -> tuple[int, int]:
+        """Line and column of the key whose value is at `pointer`."""
+        return self._line_col(self._known(pointer)[1])
+
+    def place_in_text(self, pointer: str, index: int) -> tuple[int, int]:
+        """Line and column of character `index` (from 0) of the string at `pointer`."""
+        offset = self._known(pointer)[0] + 1
+        for _ in range(index):
+            escape = _ESCAPE.match(self.text, offset)
+            offset = escape.end() if escape else offset + 1
+        return self._line_col(offset)
+
+    def _known(self, pointer: str) -> tuple[int, int]:
+        while pointer not in self.positions:
+            pointer = pointer.rpartition("/")[0]
+        return self.positions[pointer]
+
+    def _line_col(self, offset: int) -> tuple[int, int]:
+        return line_col(self.line_starts, offset)
+
+
+def read_json(path: Path) -> Any:
+    """The data of the file. Raises DataError."""
+    return read_document(path).data
+
+
+def read_document(path: Path) -> Document:
+    """Data and places of the file. Raises DataError with everything that is wrong with it."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        message = f"the file cannot be read: {reason}"
+        raise DataError(path, [Problem("LB001", 1, 1, message, "Check its name and rights")]) from error
+    try:
+        document, problems = parse(raw)
+    except Stop as stop:
+        raise DataError(path, stop.problems) from None
+    if problems:
+        raise DataError(path, problems, document)
+    return document
+
+
+def parse(raw: bytes) -> tuple[Document, list[Problem]]:
+    """Bytes -> document and the problems that could be stepped over. Raises Stop on those that could not."""
+    if len(raw) > MAX_BYTES:
+        message = f"the file has {len(raw):,} bytes, more than {MAX_BYTES:,}"
+        raise Stop([Problem("LB011", 1, 1, message, "Divide it into several files")])
+    scanner = Scanner(_decode(raw))
+    data = scanner.scan()
+    return Document(scanner.text, data, scanner.positions, scanner.starts), scanner.problems
+
+
+def _decode(raw: bytes) -> str:
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].decode("utf-8")
+        line, col = line_col(line_starts(before), len(before))
+        message = f"byte 0x{raw[error.start]:02X} is no UTF-8"
+        raise Stop([Problem("LB002", line, col, message, "Save the file as UTF-8")]) from None

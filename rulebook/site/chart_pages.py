@@ -1,0 +1,78 @@
+"""The charts that all battles share, and the list of all charts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from rulebook.model import Question, RuleBook, best_standing
+from rulebook.site import links
+from rulebook.site.heat_map import heat_rows
+from rulebook.site.page import Page
+from rulebook.site.templating import render
+from rulebook.site.view import View
+
+# Charts that stand on the page of each battle.
+BATTLE_CHARTS = {
+    "fire-effects": "Fire effects",
+    "fire-defence": "Fire defence",
+    "loss-checks": "Morale checks after losses",
+}
+# Charts of the game that have not been entered; a link to one leads to its line in the list.
+NOT_ENTERED = {
+    "melee": "Melee table",
+    "pre-melee": "Pre-melee morale",
+    "charge-stand": "Standing before a charge",
+    "carre-realization": "Carré realization",
+    "recall": "Cavalry recall",
+    "limber": "Artillery limbering",
+    "terrain": "Terrain effects",
+    "stacking": "Stacking",
+    "morale-levels": "Morale levels",
+}
+OUTCOMES = {
+    "dead": "dead",
+    "out": "out of action",
+    "captured": "captured",
+    "in-play": "stays in play",
+}
+
+
+def pages(book: RuleBook) -> list[Page]:
+    made = [Page(links.chart_path(id), partial(chart_page, chart=chart)) for id, chart in book.charts.items()]
+    return [Page(links.CHARTS, charts_page), *made]
+
+
+def charts_page(view: View) -> str:
+    missing = {id: title for id, title in NOT_ENTERED.items() if id not in view.book.charts}
+    return render(
+        "charts.jinja",
+        view,
+        charts=view.book.charts,
+        standings={id: best_standing(chart["sources"]) for id, chart in view.book.charts.items()},
+        battle_charts=BATTLE_CHARTS,
+        missing=missing,
+    )
+
+
+def chart_page(view: View, *, chart: dict[str, Any]) -> str:
+    common = {
+        "chart": chart,
+        "standing": best_standing(chart["sources"]),
+        "questions": _questions(view.book, chart["id"]),
+    }
+    if chart["kind"] == "d66-columns":
+        rows = heat_rows(chart, view.book.questions.values())
+        losses = sorted({stripe.loss for row in rows for stripe in row.stripes})
+        return render("fire_chart.jinja", view, rows=rows, losses=losses, **common)
+    return render("die_chart.jinja", view, outcomes=OUTCOMES, **common)
+
+
+def _questions(book: RuleBook, chart: str) -> list[Question]:
+    """Open questions that are about the chart or decide one of its cells."""
+
+    def touches(question: Question) -> bool:
+        cells = [cell for reading in question.readings for cell in reading.get("cells", {})]
+        return f"chart:{chart}" in question.about or any(c.startswith(f"{chart}/") for c in cells)
+
+    return [question for question in book.questions.values() if touches(question)]

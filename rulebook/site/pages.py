@@ -1,0 +1,56 @@
+"""The whole site as text: a rule book goes in, {path: Markdown} comes out. No files are read or written.
+
+A page maker is a function of the rule book that lists the pages it can make. To add a page, write a maker
+and name it in MAKERS; its pages are then known to all others, which link to them where they have reason to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from rulebook.model import RuleBook
+from rulebook.site import links
+from rulebook.site import (
+    battle_pages,
+    chart_pages,
+    edition_pages,
+    formation_pages,
+    home_page,
+    question_pages,
+    section_pages,
+    term_pages,
+)
+from rulebook.site.page import Page
+from rulebook.site.view import View
+
+type Maker = Callable[[RuleBook], list[Page]]
+
+MAKERS: tuple[Maker, ...] = (
+    home_page.pages,
+    section_pages.pages,
+    chart_pages.pages,
+    battle_pages.pages,
+    formation_pages.pages,
+    question_pages.pages,
+    term_pages.pages,
+    edition_pages.pages,
+)
+
+
+def pages(book: RuleBook, *, version: str, makers: Iterable[Maker] = MAKERS) -> dict[str, str]:
+    """{path: Markdown} of all generated pages, the same for the same book. Raises KeyError on a dead link."""
+    planned = [page for maker in makers for page in maker(book)]
+    paths = frozenset(page.path for page in planned) | frozenset(links.HAND_WRITTEN)
+    return {page.path: page.write(View(book, version, page.path, paths)) for page in planned}
+
+
+def write_markdown(book: RuleBook, out: Path, *, version: str) -> list[Path]:
+    """Write the generated pages under `out` for any Markdown site generator; returns the files written."""
+    written = []
+    for path, text in pages(book, version=version).items():
+        file = out / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", newline="\n")
+        written.append(file)
+    return written
