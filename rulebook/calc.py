@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from calculators import api
-from rulebook import bundle, model, values
+from rulebook import bundle, model
 from rulebook.reader import DataError
 
 
@@ -160,9 +160,7 @@ def _kind(field: Any, built: dict[str, Any]) -> str:
     if field.required:
         parts.append("required")
     elif field.default is not None:
-        parts.append(
-            f"default {values.show(field.default) if not isinstance(field.default, bool) else str(field.default).lower()}"
-        )
+        parts.append(f"default {json.dumps(field.default)}".replace('"', ""))
     if field.when:
         parts.append("only for " + "; ".join(f"{k} {'|'.join(v)}" for k, v in field.when.items()))
     return ", ".join(parts)

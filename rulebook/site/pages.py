@@ -14,6 +14,7 @@ from rulebook.site import links
 from rulebook.site import (
     battle_pages,
     chart_pages,
+    code_pages,
     edition_pages,
     formation_pages,
     home_page,
@@ -35,6 +36,7 @@ MAKERS: tuple[Maker, ...] = (
     question_pages.pages,
     term_pages.pages,
     edition_pages.pages,
+    code_pages.pages,
 )
 
 

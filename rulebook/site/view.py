@@ -12,7 +12,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from rulebook import prose, values
-from rulebook.model import Fact, Parameter, Question, RuleBook
+from rulebook.model import Battle, Fact, Parameter, Question, RuleBook
 from rulebook.site import links
 
 MONTHS = (
@@ -79,12 +79,12 @@ class View:
             case "question" if target in self.book.questions:
                 return self.book.questions[target].title
             case "battle" if target in self.book.battles:
-                return self.book.battles[target].title
+                return self.battle_name(self.book.battles[target])
             case "example" if target in self.book.examples:
                 return self.book.examples[target]["title"]
             case "fact" if target in self.book.facts and self.book.facts[target].battle:
                 fact = self.book.facts[target]
-                return f"{self.book.battles[fact.battle].title}, rule {target.partition(':')[2]}"
+                return f"{self.battle_name(self.book.battles[fact.battle])}, rule {target.partition(':')[2]}"
         return target
 
     def chart_title(self, chart: str) -> str:
@@ -171,6 +171,11 @@ class View:
             return edition
         return known.get("short") or f"{known['title']}, {show_date(known['date'])}"
 
+    def battle_name(self, battle: Battle) -> str:
+        """"Austerlitz 1805"; a title that has its year keeps it."""
+        year = str(battle.year)
+        return battle.title if year in battle.title else f"{battle.title} {year}"
+
     def edition_short(self, edition: str) -> str:
         known = self.book.editions.get(edition, {})
         return known.get("short", known.get("title", edition))
@@ -196,6 +201,8 @@ class View:
             name.append("page worked out")
         if claim["seen"] == "cut":
             name.append("page seen in part")
+        if claim.get("note"):
+            name.append(claim["note"])
         return Mark(
             edition=edition,
             mark=self.book.editions.get(edition, {}).get("mark", edition[:2].title()),
