@@ -30,6 +30,8 @@ CALCULATORS: Mapping[str, Calculator] = {
     "road-march": Calculator("Road march", movement.FIELDS, movement.resolve),
     "dice": Calculator("Dice in base six", rolls.FIELDS, rolls.resolve),
 }
+# A request is a flat object with a few small ones in it. Deeper nesting would overflow the stack of the page's Python.
+_MOST_BRACKETS = 100
 _OWN = ("edition", "battle", "readings")
 _loaded: dict[str, Any] = {}
 
@@ -76,6 +78,8 @@ def _parse(request: str) -> dict[str, Any]:
     def no_number(text: str) -> Any:
         raise refuse("", f"{text[:20]} is no exact number. Write a fraction such as 5/2.")
 
+    if request.count("[") + request.count("{") > _MOST_BRACKETS:
+        raise refuse("", "The request has too many brackets. Write one object of inputs.")
     try:
         parsed = json.loads(request, object_pairs_hook=no_duplicates, parse_float=no_number, parse_constant=no_number)
     except (ValueError, RecursionError) as error:

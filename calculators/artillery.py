@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from calculators import situation as s
+from calculators.errors import refuse
 from calculators.fields import Field, Inputs
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
@@ -19,37 +20,35 @@ LOSS_FIELDS = (
 
 def losses(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     """Who loses what of a fire result. {"infantry": int, "guns": int}"""
-    split = share_out(i["result"], bool(i.flag("infantry").content), i.word("guns"), rules, trace)
-    infantry, guns = split
-    parts = [
-        f"{infantry} infantry" if i.flag("infantry").content else "",
-        f"{guns} artillery" if guns is not None else "",
-    ]
-    return {
-        "headline": f"{i['result']} lost: " + (", ".join(part for part in parts if part) or "nothing here to lose"),
-        "infantry": infantry,
-        "guns": guns if guns is not None else 0,
-    }
+    present, kind = bool(i.flag("infantry").content), i["guns"]
+    if not present and kind.word == "none":
+        raise refuse("guns", "Nothing stands in the hex: say that infantry is there, or choose guns.")
+    infantry, guns = share_out(i["result"], present, kind, rules, trace)
+    if present and kind.word == "limbered":
+        limbered_take_none(kind, rules, trace)
+    parts = [f"{infantry} infantry"] if present else []
+    parts += [f"{guns} artillery"] if guns is not None else []
+    return {"headline": f"{i['result']} lost: {', '.join(parts)}", "infantry": infantry, "guns": guns or 0}
 
 
 def share_out(
-    result: Value, infantry: bool, guns: str, rules: Rules, trace: Trace, at: str = ""
+    result: Value, infantry: bool, guns: Value, rules: Rules, trace: Trace, at: str = ""
 ) -> tuple[int, int | None]:
-    """Losses of the infantry and of the guns (None: no guns there that the rule speaks of).
+    """Losses of the infantry and of the guns (None: no guns there that share them).
 
     Unlimbered guns alone lose only the full pairs; with infantry the losses alternate, infantry first.
-    No rule was seen for limbered guns beside infantry: the infantry takes all, and the trace says so.
+    Limbered guns alone lose all of it: the rule is for unlimbered ones.
     """
     name = f"losses{at}"
     if not trace.test(
         f"{name}.guns",
         "holds",
-        Value(guns == "unlimbered", {"input": "guns"}),
+        Value(guns.word == "unlimbered", guns.origin),
         cite=(rules["losses.guns.share"],),
         yes="Unlimbered guns are in the hex",
         no="Losses are shared only with unlimbered guns: there are none",
     ):
-        return int(result.number), None
+        return (int(result.number), None) if infantry else (0, int(result.number))
     half = trace.step(f"{name}.half", "mul", result, rules["losses.guns.share"], say="{0} × {1} = {value}")
     lost = trace.step(f"{name}.artillery", "round", half, rules["losses.guns.rounding"], say="The guns lose {value}")
     if not infantry:
@@ -58,6 +57,18 @@ def share_out(
         f"{name}.infantry", "round", half, rules["losses.infantry.rounding"], say="The infantry loses {value}"
     )
     return int(men.number), int(lost.number)
+
+
+def limbered_take_none(guns: Value, rules: Rules, trace: Trace) -> None:
+    """Note that the infantry takes all losses beside limbered guns: no rule was seen for them (11.2)."""
+    trace.test(
+        "losses.limbered",
+        "holds",
+        Value(False, guns.origin),
+        cite=(rules.fact("11.2"),),
+        yes="",
+        no="Losses alternate only with unlimbered guns: no rule was seen for limbered ones, so the infantry takes all",
+    )
 
 
 def must_check(first: Value, every: Value, count: Value, before: int, lost: int) -> bool:

@@ -39,7 +39,9 @@ class Field:
 
     def describe(self) -> dict[str, Any]:
         """The field as JSON, without what it does not use."""
-        return {name: value for name, value in asdict(self).items() if value not in (None, "", (), {}, False)}
+        # 0 is a bound worth telling, though Python holds it equal to False.
+        used = {name: value for name, value in asdict(self).items() if value is not None and value is not False}
+        return {name: value for name, value in used.items() if value not in ("", (), {})}
 
 
 class Inputs:
@@ -148,8 +150,8 @@ def _content(field: Field, raw: Any, options: Mapping[str, Options]) -> Content 
         return raw if isinstance(raw, str) and raw in dict(_options(field, options)) else None
     if field.kind == "dice":
         good = isinstance(raw, list) and 0 < len(raw) <= (field.high or len(raw))
-        numbers = tuple(_number(n, dice.FACES[0], dice.FACES[-1]) for n in raw) if good else ()
-        return numbers if numbers and None not in numbers else None
+        numbers = tuple(exact.read(n) for n in raw) if good else ()
+        return numbers if numbers and all(n in dice.FACES for n in numbers) else None  # type: ignore[return-value]
     number = exact.read(raw)
     if number is None or (field.kind != "exact" and number.denominator != 1):
         return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from calculators import dice, exact, situation
-from calculators.artillery import must_check, share_out
+from calculators import battery, dice, exact, situation
+from calculators.artillery import limbered_take_none, must_check, share_out
 from calculators.fields import Inputs
 from calculators.fire_inputs import FIELDS
 from calculators.firing import fire_value
@@ -70,14 +70,14 @@ def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
             say="Ratio {0}: column {value}",
         )
     shift = rules["fire.canister.columns"]
-    canister = bool(i.flag("battery.canister").content) or _doubled(i)
+    canister = battery.fires(i) and (bool(i.flag("battery.canister").content) or battery.at_cavalry_inside(i))
     if trace.test(
         "canister",
         "holds",
         Value(canister, {"input": "battery.canister"}),
         cite=(shift, *_doubling(i, rules)),
         yes="Canister: {1} column up",
-        no="Canister column: no battery fires canister",
+        no="Canister would move the attack {1} column up: no battery fires it",
     ):
         column = trace.step("canister.column", "shift", column, columns, shift, say="With canister: column {value}")
     return column
@@ -87,13 +87,9 @@ def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
 _EXACTLY = Value("down", {"word": "down"})
 
 
-def _doubled(i: Inputs) -> bool:
-    """A battery in a carré that fires at cavalry in its own hex always has the canister column (15.59)."""
-    return "battery.fire" in i and bool(i.flag("firer.cavalry_inside").content)
-
-
 def _doubling(i: Inputs, rules: Rules) -> tuple[Value, ...]:
-    return (rules["carre.battery.inside.factor"],) if _doubled(i) else ()
+    """Guns that fire at cavalry inside their carré always have the canister column: the fact that says so (15.59)."""
+    return (rules["carre.battery.inside.factor"],) if battery.at_cavalry_inside(i) else ()
 
 
 def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -118,7 +114,7 @@ def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
 
 
 def _leader_number(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
-    helped = "battery.fire" in i and "battery.leader_artillery" in i
+    helped = battery.fires(i) and "battery.leader_artillery" in i
     applies = trace.test(
         "leader.guns",
         "holds",
@@ -143,11 +139,13 @@ def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: i
         by_loss.setdefault(table[natural.moved(steps).roll], []).append(natural.roll)
     check = _loss_check(i, rules, trace)
     alone = i.word("target.formation") in situation.GUNS_ALONE
-    guns = i.word("target.formation") if alone else i.word("target.guns")
+    if i.word("target.guns") == "limbered":
+        limbered_take_none(i["target.guns"], rules, trace)
+    guns = i["target.formation"] if alone else i["target.guns"]
     rows = []
     for lost in sorted(by_loss):
-        value = Value(Fraction(lost), {"step": "column"})
-        if lost and guns == "unlimbered":
+        value = rules.entry("fire-combat", lost)
+        if lost and guns.word == "unlimbered":
             infantry, artillery = share_out(value, not alone, guns, rules, trace, at=f".{lost}")
         else:
             infantry, artillery = (0, lost) if alone else (lost, None)
@@ -253,6 +251,6 @@ def _summary(result: dict[str, Any]) -> str:
     text = f"{result['fire']} fire points on a defence of {result['defence']}. "
     if not some:
         return text + "No roll costs an increment."
-    text += f"At least one increment is lost on {some} rolls in {len(dice.ROLLS)}"
+    text += f"At least one increment is lost on {some} roll{'' if some == 1 else 's'} in {len(dice.ROLLS)}"
     worst = rows[-1]
     return text + (f", {worst['lost']} on {worst['rolls']}." if worst["lost"] > 1 else ".")

@@ -80,7 +80,16 @@ FIELDS = (
         hint="Only if the battle's chart does not have it.",
         when={"firer.formation": MULTIPLIED},
     ),
-    Field("firer.state", "State of the unit", "choice", _WHO, s.STATES, default="good", fold=True),
+    Field(
+        "firer.state",
+        "State of the unit",
+        "choice",
+        _WHO,
+        s.STATES,
+        default="good",
+        fold=True,
+        when={"firer.formation": (*_INFANTRY, "road-march")},
+    ),
     Field(
         "range",
         "Range",

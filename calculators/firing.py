@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calculators import battery
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.fire_inputs import PRINTED
@@ -11,7 +12,7 @@ from calculators.trace import Trace, Value, word
 
 def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """Everything that fires in one attack, in fire points (an exact number above zero)."""
-    parts = [part for part in (_infantry(i, rules, trace), _battery(i, rules, trace)) if part]
+    parts = [part for part in (_infantry(i, rules, trace), battery.fire_value(i, rules, trace)) if part]
     if not parts:
         raise refuse("battery.fire", "Guns alone: enter the fire value of the battery.")
     total = parts[0]
@@ -22,7 +23,7 @@ def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
         )
     if not total.is_whole:
         total = trace.step(
-            "fire.fractions", "round", total, rules["fire.fractions"], say="{0} fire points, fractions: {1}"
+            "fire.fractions", "round", total, rules["fire.fractions"], say="Fractions {1:rounding}: {value} fire points"
         )
     if total.number <= 0:
         raise refuse("firer.formation", "Nothing fires: the fire value is 0.")
@@ -45,8 +46,8 @@ def _check_state(i: Inputs, rules: Rules) -> None:
     factor = rules["infantry.fire.disordered.factor"]
     if i.word("firer.state") == "routed":
         raise refuse("firer.state", f"Routed infantry cannot fire ({factor.fact}).")
-    if i.word("firer.state") == "disordered" and i.word("firer.formation") not in PRINTED:
-        raise refuse("firer.state", "A disordered unit stands in column or general order (15.86).")
+    if i.word("firer.state") == "disordered" and i.word("firer.formation") not in ("column", "general-order"):
+        raise refuse("firer.state", f"A disordered unit is in column or general order ({rules.fact('15.86').fact}).")
 
 
 def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
@@ -60,17 +61,19 @@ def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
         no="More than {1} increment is left, so its fire is whole",
     ) and _covered(i, rules, trace):
         factor = rules["infantry.fire.last-increment.factor"]
-        value = trace.step("fire.last.value", "mul", value, factor, say="The last increment fires × {1}")
+        value = trace.step("fire.last.value", "mul", value, factor, say="The last increment fires {0} × {1} = {value}")
     if trace.test(
         "fire.disordered",
         "holds",
         _flag(i, "firer.state", "disordered"),
         cite=(rules["infantry.fire.disordered.factor"],),
         yes="The unit is disordered",
-        no="Disorder would fire × {1}: the unit is in good order",
+        no="Fire × {1} only while disordered: the unit is in good order",
     ):
         factor = rules["infantry.fire.disordered.factor"]
-        value = trace.step("fire.disordered.value", "mul", value, factor, say="Disordered infantry fires × {1}")
+        value = trace.step(
+            "fire.disordered.value", "mul", value, factor, say="Disordered, it fires {0} × {1} = {value}"
+        )
     return value
 
 
@@ -104,7 +107,7 @@ def _printed(i: Inputs, rules: Rules, trace: Trace) -> Value:
     factor = rules["general-order.fire.factor"]
     top = rules.fact("15.11")
     return trace.step(
-        "fire.printed", "mul", printed, factor, say="General order: the top unit's printed value × {1}", cite=(top,)
+        "fire.printed", "mul", printed, factor, say="General order: the top unit fires {0} × {1} = {value}", cite=(top,)
     )
 
 
@@ -125,6 +128,8 @@ def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:
     increments = i["firer.increments"]
     hexes = i["firer.hexes"]
     if hexes.number == 1:
+        if "firer.first_hex" in i:
+            raise refuse("firer.first_hex", "The line stands in one hex: leave this out, or give it two hexes.")
         firing = _hex_of_line("fire.hex", increments, rules, trace)
     else:
         firing = _two_hexes(i, rules, trace)
@@ -133,7 +138,7 @@ def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:
         "mul",
         firing,
         _multiple(i, rules, "line"),
-        say="{0} increments in line × multiple {1}",
+        say="{0} in line × multiple {1} = {value}",
         cite=(rules.fact("15.39"),),
     )
 
@@ -195,9 +200,12 @@ def _carre(i: Inputs, rules: Rules, trace: Trace) -> Value:
         yes="Enemy cavalry is in the carré's own hex: all increments fire",
         no="All increments fire only at cavalry in the carré's own hex",
     )
-    firing = _carre_with_battery(i, rules, trace) if "battery.fire" in i else increments
+    firing = increments
+    if battery.fires(i):
+        limit = rules["carre.battery.infantry"]
+        firing = trace.step("carre.beside", "min", increments, limit, say="Beside a battery at most {1} fire: {value}")
     share = rules["carre.fire.inside.share"] if inside else rules["carre.fire.share"]
-    if not inside and "battery.fire" in i and _all_with_battery(rules, trace):
+    if not inside and battery.fires(i) and _all_with_battery(rules, trace):
         share = rules["carre.fire.inside.share"]
     firing = trace.step("carre.firing", "mul", firing, share, say="{0} increments × {1} = {value} fire in this attack")
     if not inside:
@@ -206,14 +214,11 @@ def _carre(i: Inputs, rules: Rules, trace: Trace) -> Value:
             "carre.targets", "same", targets, say="The same value at each of up to {value} hexes that do not touch"
         )
     return trace.step(
-        "fire.carre", "mul", firing, _multiple(i, rules, "carre"), say="{0} increments in carré × multiple {1}"
-    )
-
-
-def _carre_with_battery(i: Inputs, rules: Rules, trace: Trace) -> Value:
-    limit = rules["carre.battery.infantry"]
-    return trace.step(
-        "carre.beside", "min", i["firer.increments"], limit, say="Beside a battery at most {1} increments fire: {value}"
+        "fire.carre",
+        "mul",
+        firing,
+        _multiple(i, rules, "carre"),
+        say="{0} in carré × multiple {1} = {value}",
     )
 
 
@@ -237,7 +242,7 @@ def _skirmish(i: Inputs, rules: Rules, trace: Trace) -> Value:
         "mul",
         firing,
         _multiple(i, rules, "skirmish"),
-        say="{0} increments in skirmish order × multiple {1}",
+        say="{0} in skirmish order × multiple {1} = {value}",
     )
     near = rules["skirmish.fire.near-range"]
     far = trace.test(
@@ -253,7 +258,7 @@ def _skirmish(i: Inputs, rules: Rules, trace: Trace) -> Value:
         raise refuse("range", f"In defensive and opportunity fire skirmishers reach {near} hex ({near.fact}).")
     if far:
         factor = rules["skirmish.fire.far.factor"]
-        value = trace.step("skirmish.far.value", "mul", value, factor, say="At that range × {1}")
+        value = trace.step("skirmish.far.value", "mul", value, factor, say="At that range {0} × {1} = {value}")
     return value
 
 
@@ -291,38 +296,3 @@ _PER_FORMATION = {
     "carre": _carre,
     "skirmish": _skirmish,
 }
-
-
-def _battery(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
-    """The battery's share of the attack (15.37, 15.59, 15.60)."""
-    formation = i.word("firer.formation")
-    if "battery.fire" not in i:
-        return None
-    fire = i["battery.fire"]
-    if formation == "line":
-        batteries = rules["line.fire.batteries"]
-        return trace.step(
-            "battery.line", "same", fire, cite=(batteries,), say="{1} battery in the hex joins in: {value}"
-        )
-    if formation != "carre":
-        return trace.step("battery.alone", "same", fire, say="The guns fire {value}", cite=(rules.fact("25.1"),))
-    return _battery_in_carre(i, rules, trace, fire)
-
-
-def _battery_in_carre(i: Inputs, rules: Rules, trace: Trace, fire: Value) -> Value:
-    share = rules["carre.battery.share"]
-    if not i.flag("firer.cavalry_inside").content:
-        return trace.step("battery.carre", "mul", fire, share, say="Out of a carré the battery fires × {1}")
-    if trace.test(
-        "battery.inside.of",
-        "==",
-        rules["carre.battery.inside.of"],
-        word("share"),
-        yes="The doubling starts from the battery's share",
-        no="The doubling starts from the battery's full value",
-    ):
-        fire = trace.step("battery.carre", "mul", fire, share, say="The battery's share: × {1}")
-    factor = rules["carre.battery.inside.factor"]
-    return trace.step(
-        "battery.inside", "mul", fire, factor, say="At cavalry in the carré's own hex the battery fires × {1}"
-    )

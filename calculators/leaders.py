@@ -150,13 +150,13 @@ def _fell(i: Inputs, rules: Rules, trace: Trace, cause: str, outcomes: list[dict
         row = outcomes[int(i["die_again"].number) - 1]
         if row["chance"] == exact.write(0):
             raise refuse("die_again", "Captured again: throw once more and enter that die.")
-    trace.test(
+    elif "die_again" in i:
+        raise refuse("die_again", "A second throw comes only after a capture by fire. Leave it out.")
+    trace.step(
         "leader.fell",
-        "holds",
-        Value(True, {"input": "die"}),
-        cite=(rules.fact("7.14"),),
-        yes=f"On the table: {row['wound']}, {_WORDS[row['outcome']]}",
-        no="",
+        "same",
+        rules.entry("leader-casualty", row["outcome"]),
+        say=f"On the table: {_wounded(row)}",
     )
     fell = {"fell": row["outcome"], "wound": row["wound"]}
     wanted = row.get("hours_dice", 0)
@@ -180,7 +180,7 @@ def _check(i: Inputs, rules: Rules, trace: Trace, fell: dict[str, Any] | None) -
         occasions,
         cite=(rules.fact("7.16"),),
         yes="The troops in his hex check morale at once",
-        no="{0} is no occasion for a check in the reading you play",
+        no=f"{_WORDS[fell['fell']].capitalize()}: no occasion for a check in the reading you play",
     ):
         return {"check": False}
     if "morale" not in i or "morale_bonus" not in i:
@@ -191,7 +191,7 @@ def _check(i: Inputs, rules: Rules, trace: Trace, fell: dict[str, Any] | None) -
         "sub",
         zero,
         i["morale_bonus"],
-        say="His number is taken off: dice {value}",
+        say="His morale number is taken off: {value} on the dice",
         cite=(rules.fact("7.16"),),
     )
     test = rules["morale.pass"]
@@ -202,12 +202,17 @@ def _check(i: Inputs, rules: Rules, trace: Trace, fell: dict[str, Any] | None) -
     return {"check": True, "check_rolls": len(passing), "check_natural": dice.spans(passing)}
 
 
+def _wounded(row: dict[str, Any]) -> str:
+    """The wound and what comes of it: "leg, out of action"; captured is both."""
+    return ", ".join(dict.fromkeys((row["wound"], _WORDS[row["outcome"]])))
+
+
 def _headline(result: dict[str, Any]) -> str:
     if result["hit"] is False:
         return "No leader is hit"
     if "fell" in result:
         hours = f" for {result['hours']} hours" if "hours" in result else ""
-        return f"Leader hit: {result['wound']}, {_WORDS[result['fell']]}{hours}"
+        return f"Leader hit: {_wounded({'wound': result['wound'], 'outcome': result['fell']})}{hours}"
     rolls = len(result["trigger_rolls"])
     return (
         "A leader is hit: throw one die" if result["hit"] else f"A leader is hit on {rolls} rolls in {len(dice.ROLLS)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from calculators import dice, exact
@@ -37,7 +38,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     per_hex = rules["road-march.increments"]
     needed = trace.step("road.share", "div", increments, per_hex, say="{0} increments, {1} to a hex: {value}")
     hexes = trace.step("road.hexes", "ceil", needed, say="{value} road hexes", cite=(rules.fact("15.78"),))
-    counter = Value(hexes.number / hexes.number, {"word": "counter"})
+    counter = Value(Fraction(1), {"word": "counter"})
     markers = trace.step(
         "road.markers",
         "sub",
@@ -106,7 +107,9 @@ def _melee(i: Inputs, rules: Rules, trace: Trace, hexes: int) -> list[str]:
 def _rounded(name: str, value: Value, rules: Rules, trace: Trace) -> Value:
     if value.is_whole:
         return value
-    return trace.step(f"{name}.fractions", "round", value, rules["melee.fractions"], say="{0}, fractions: {1}: {value}")
+    return trace.step(
+        f"{name}.fractions", "round", value, rules["melee.fractions"], say="Fractions {1:rounding}: {value}"
+    )
 
 
 def _morale(i: Inputs, rules: Rules, trace: Trace) -> int | str:

@@ -106,7 +106,7 @@ class Rules:
         """The odds columns of the fire table: ((name, least ratio), ...), lowest first."""
         chart = self.bundle["charts"]["fire-combat"]
         pairs = tuple((c["id"], exact.read(c["ratio"])) for c in chart["columns"])
-        return Value(pairs, {"key": "chart:fire-combat", "fact": chart["fact"], **self._standing(chart["fact"])})
+        return Value(pairs, self.entry("fire-combat", "").origin)
 
     def losses(self, column: str, *, ask: bool = True) -> dict[int, int]:
         """Increments lost for each modified roll in a column of the fire table, chosen readings applied.
@@ -126,12 +126,17 @@ class Rules:
                     table[int(roll)] = asked["cells"][address][reading]
         return table
 
+    def entry(self, chart: str, raw: Any) -> Value:
+        """What a table of all battles says: a number of increments lost, a wound."""
+        fact = self.bundle["charts"][chart]["fact"]
+        return Value(content(raw), {"key": f"chart:{chart}", "fact": fact, **self._standing(fact)})
+
     def _cite(self, key: str, raw: Any, fact_id: str, fact: dict[str, Any], field: str) -> Value:
         if isinstance(raw, dict) and "missing" in raw:
             raise refuse(field, f"Not seen: {raw['missing']} Type the number from your chart by hand.")
         if isinstance(raw, dict):
             title = self.bundle["facts"][raw["not_allowed"]]["title"]
-            raise refuse(field, f"Not allowed here: {title} ({raw['not_allowed']}).")
+            raise refuse(field, f"Rule {raw['not_allowed']} does not allow this here ({title}).")
         return Value(content(raw), {"key": key, "fact": fact_id, **self._standing(fact_id)})
 
     def _standing(self, fact_id: str) -> dict[str, Any]:

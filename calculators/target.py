@@ -13,7 +13,7 @@ def fire_defence(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """The fire defence of the hex, an exact number above zero."""
     _check_carre(i, rules)
     if "target.defence" in i:
-        return trace.step("defence", "same", i["target.defence"], say="Fire defence typed by hand: {value}")
+        return trace.step("defence", "same", i["target.defence"], say="Fire defence, typed by hand: {value} as it is")
     value, fixed = _by_side(i, rules, trace)
     return _mixed(i, rules, trace, value, fixed)
 
@@ -47,6 +47,8 @@ def _by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
     if formation == "road-march":
         value = rules.value("road-march.defence", "target.defence")
         return trace.step("defence.table", "same", value, say="A unit in road march has fire defence {value}")
+    if formation == "line":
+        _cell(i, rules, formation)  # refuses a line where none may stand, however many are in it
     if formation == "line" and trace.test(
         "defence.crowded",
         ">=",

@@ -62,10 +62,22 @@ class Value:
     def argument(self) -> dict[str, Any]:
         return {**self.origin, "value": plain(self.content)}
 
+    def __format__(self, form: str) -> str:
+        """ "{0:rounding}" in a sentence prints a rounding in words; "{0}" the content as it is."""
+        return _ROUNDING_WORDS[self.word] if form == "rounding" else str(self)
+
     def __str__(self) -> str:
         if isinstance(self.content, tuple):
             return " or ".join(str(plain(item)) for item in self.content)
         return str(plain(self.content))
+
+
+_ROUNDING_WORDS = {
+    "exact": "are kept",
+    "down": "are dropped",
+    "up": "are rounded up",
+    "nearest": "go to the nearest whole number",
+}
 
 
 def given(path: str, content: Content) -> Value:

@@ -20,7 +20,8 @@ _TOKEN = re.compile(
     rf"\{{(?P<key>{_KEY})(?P<unit>:unit)?\}}"
     rf"|\[\[(?P<link>(?:{'|'.join(KINDS)}):[a-z0-9-]+|[1-9][0-9]?\.[1-9][0-9]*|[a-z0-9-]+:[1-9][0-9]*)\]\]"
 )
-_STRAY = re.compile(r"\{[^{}]*\}|\[\[[^\[\]]*\]\]|[{}]|\[\[|\]\]")
+# Something in braces or double brackets, or one that stands alone with the word after it.
+_STRAY = re.compile(r"\{[^{}]*\}|\[\[[^\[\]]*\]\]|\{[^\s{}]*|\[\[[^\s\[\]]*\]?|\}|\]\]")
 
 
 @dataclass(frozen=True)
@@ -127,10 +128,8 @@ def _plain(text: str, start: int, end: int, pieces: list[Piece], faults: list[Fa
 
 
 def _what_is_wrong(stray: str) -> str:
-    if stray.startswith("{") and stray.endswith("}"):
-        return f"{stray} is no placeholder"
-    if stray.startswith("[[") and stray.endswith("]]") and len(stray) > 2:
-        return f"{stray} is no link"
     if stray in ("{", "}"):
         return f"a brace {stray} stands alone"
-    return f"brackets {stray} stand alone"
+    if stray in ("[[", "]]"):
+        return f"brackets {stray} stand alone"
+    return f"{stray} is no {'placeholder' if stray.startswith('{') else 'link'}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,15 +17,14 @@ _ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2
 
 
 class DataError(Exception):
-    """A file that cannot be read as strict JSON; the message names file, line and column of each problem.
+    """Rules that cannot be read; the message says why, for a file with line and column of each problem.
 
-    `document` is what could be read in spite of the problems, or None.
+    `problems` are those of the file; `document` is what could be read in spite of them, or None.
     """
 
-    def __init__(self, path: Path, problems: list[Problem], document: Document | None = None) -> None:
-        super().__init__("\n".join(f"{path}:{p.line}:{p.col}: {p.message}. {p.mend}" for p in problems))
-        self.path = path
-        self.problems = problems
+    def __init__(self, message: str, problems: Sequence[Problem] = (), document: Document | None = None) -> None:
+        super().__init__(message)
+        self.problems = list(problems)
         self.document = document
 
 
@@ -77,14 +77,19 @@ def read_document(path: Path) -> Document:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         message = f"the file cannot be read: {reason}"
-        raise DataError(path, [Problem("LB001", 1, 1, message, "Check its name and rights")]) from error
+        raise _error(path, [Problem("LB001", 1, 1, message, "Check its name and rights")]) from error
     try:
         document, problems = parse(raw)
     except Stop as stop:
-        raise DataError(path, stop.problems) from None
+        raise _error(path, stop.problems) from None
     if problems:
-        raise DataError(path, problems, document)
+        raise _error(path, problems, document)
     return document
+
+
+def _error(path: Path, problems: list[Problem], document: Document | None = None) -> DataError:
+    lines = [f"{path}:{p.line}:{p.col}: {p.message}. {p.mend}." for p in problems]
+    return DataError("\n".join(lines), problems, document)
 
 
 def parse(raw: bytes) -> tuple[Document, list[Problem]]:

@@ -213,7 +213,8 @@ class Scanner:
             self._stop(start, f"{written} is neither a number nor true or false", "Write text in double quotes")
         elif number.group(1) or number.group(2):
             self._note("LB012", start, f"{written} is a decimal number", 'Write 5/2 as the string "5/2"')
-            return float(written), end
+            value = float(written)
+            return int(value) if value.is_integer() else value, end
         elif len(written) > MAX_DIGITS:
             self._note("LB013", start, "this number has too many digits", f"Write at most {MAX_DIGITS}")
             return 0, end

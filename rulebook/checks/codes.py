@@ -24,9 +24,7 @@ FAMILIES = {
 }
 
 CODES: dict[str, Code] = {
-    code.code: code
-    for module in (reading, schema, identity, values, charts, battles, prose)
-    for code in module.CODES
+    code.code: code for module in (reading, schema, identity, values, charts, battles, prose) for code in module.CODES
 }
 
 

@@ -126,7 +126,7 @@ def read_files(root: Path) -> tuple[list[SourceFile], list[Finding]]:
     """All files of the rules, in the order of their names, and the findings about files that do not belong."""
     files: list[SourceFile] = []
     strays: list[Finding] = []
-    for path in sorted(p for p in root.rglob("*") if p.is_file() and not _hidden(p, root)):
+    for path in sorted(p for p in root.rglob("*") if (p.is_file() or p.is_symlink()) and not _hidden(p, root)):
         folder, *rest = path.relative_to(root).parts
         if folder == "schemas":
             continue

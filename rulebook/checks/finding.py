@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from collections.abc import Iterable
-import json
 from pathlib import Path
 from typing import Any
 
+from rulebook.reader import DataError
 
-class CannotRun(Exception):
+
+class CannotRun(DataError):
     """The validator cannot start: no rules_data, no schemas, a path that is not there. The message says it all."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.checks.dataset import Dataset, Record
-from rulebook.checks.finding import Finding, quote
+from rulebook.checks.finding import Finding
 from rulebook.prose import Fault, Piece, Text, scan
 
 # Names that contain a digit but are no figure of a rule: two dice read as d66, odds, a year, a number of a section.
@@ -59,18 +59,18 @@ def _markup(prose: Prose) -> Iterator[Finding]:
 
 
 def _figures(prose: Prose) -> Iterator[Finding]:
-    broken = {fault.offset for fault in prose.faults}
+    # What stands within malformed braces has been reported already.
+    text = prose.text
+    for fault in prose.faults:
+        text = _masked(text, fault.offset, len(fault.text))
+    for name in _NO_FIGURE.finditer(text):
+        text = _masked(text, name.start(), len(name.group()))
     for piece in prose.pieces:
-        if not isinstance(piece, Text):
-            continue
-        # Within braces that are malformed, a digit is part of what has been reported already.
-        masked = _NO_FIGURE.sub(lambda found: "." * len(found.group()), piece.text)
-        for fault in prose.faults:
-            start = fault.offset - piece.offset
-            if 0 <= start < len(masked):
-                masked = masked[:start] + "." * len(fault.text) + masked[start + len(fault.text) :]
-        for figure in _FIGURE.finditer(masked):
-            at = piece.offset + figure.start()
-            if at not in broken:
-                message = f"the figure {quote(figure.group())[1:-1]} stands in the text"
-                yield prose.record.finding("LB802", prose.inside, message, index=at)
+        if isinstance(piece, Text):
+            for figure in _FIGURE.finditer(text, piece.offset, piece.offset + len(piece.text)):
+                message = f"the figure {figure.group()} stands in the text"
+                yield prose.record.finding("LB802", prose.inside, message, index=figure.start())
+
+
+def _masked(text: str, start: int, length: int) -> str:
+    return text[:start] + "." * length + text[start + length :]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -59,10 +61,16 @@ class Schemas:
         return self._validators[kind]
 
 
+@cache
+def _check(schema: str) -> None:
+    """Raises SchemaError when this is no JSON Schema. Remembered, because it takes longer than all the rest."""
+    Draft202012Validator.check_schema(json.loads(schema))
+
+
 def _read(path: Path) -> dict[str, Any]:
     try:
         schema = read_json(path)
-        Draft202012Validator.check_schema(schema)
+        _check(json.dumps(schema))
     except DataError as error:
         raise CannotRun(str(error)) from error
     except (SchemaError, ValidationError) as error:

@@ -42,6 +42,7 @@ _SHAPES = {
 
 # What it costs a shape to be wrong in this way; the cheapest shape is what the author meant.
 _OTHER_SHAPE, _OTHER_WORD, _OTHER_KEY, _DEEPER = 1000, 25, 10, 1
+_SHAPE_KEYWORDS = ("type", "enum", "const", "pattern", "anyOf", "oneOf")
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,7 @@ class Words:
     """`definitions` are the $defs of common.schema.json."""
 
     def __init__(self, definitions: dict[str, Any]) -> None:
-        self._forms = {
-            definitions[name]["pattern"]: form for name, form in _FORMS.items() if name in definitions
-        }
+        self._forms = {definitions[name]["pattern"]: form for name, form in _FORMS.items() if name in definitions}
 
     def issues(self, errors: Iterable[ValidationError]) -> list[Issue]:
         """All errors in our words, none twice."""
@@ -139,7 +138,7 @@ def _cost(error: ValidationError) -> int:
         return _OTHER_KEY * len(_extra(error))
     if depth == 0 and error.validator == "required":
         return _OTHER_KEY
-    if depth == 0 and "propertyNames" not in error.relative_schema_path:
+    if depth == 0 and error.validator in _SHAPE_KEYWORDS and "propertyNames" not in error.relative_schema_path:
         return _OTHER_SHAPE
     return _OTHER_WORD if depth == 1 and error.validator in ("enum", "const") else _DEEPER
 

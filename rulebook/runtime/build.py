@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import calculators
+from rulebook.bundle import text
 from rulebook.runtime.cache import HASH_LENGTH, cached, place
 from rulebook.runtime.errors import RuntimeBuildError
 from rulebook.runtime.stdlib import STDLIB_NAME, build_stdlib
@@ -39,7 +40,7 @@ def build_runtime(
 ) -> dict[str, Any]:
     """Writes the browser's Python below `out` (the root of the site); returns what runtime.json says, and "path".
 
-    `bundle` is what `calculators.api.load` takes; `package` the folder of the package `calculators`. The result:
+    `bundle` is what `rulebook.bundle.build` gives; `package` the folder of the package `calculators`. The result:
 
         {"version": hash, "path": "assets/runtime/<hash>/", "python": "../python-<hash>/", "pyodide": "0.29.5",
          "data_version": text, "files": [{"name", "bytes", "sha256"}, ...]}
@@ -53,16 +54,14 @@ def build_runtime(
     ours = cached(cache, "calculators", [package], "", lambda folder: _make_calculators(package, folder))
     modules = json.loads((ours / "modules.json").read_text(encoding="utf-8"))
     stock = pyodide / STDLIB_NAME
-    library = cached(
-        cache, "stdlib", [stock], json.dumps(modules), lambda folder: build_stdlib(stock, folder, modules)
-    )
+    library = cached(cache, "stdlib", [stock], json.dumps(modules), lambda folder: build_stdlib(stock, folder, modules))
     python_sources = [*(pyodide / name for name in PYODIDE_FILES), library / STDLIB_NAME]
     python_files = [describe(path.name, path.read_bytes()) for path in python_sources]
     python = f"python-{_short_hash(python_files)}"
 
     (wheel,) = ours.glob("*.whl")
     contents = {
-        "bundle.json": compact(bundle).encode("ascii"),
+        "bundle.json": text(bundle).encode("ascii"),
         "pyodide-lock.json": compact(_lock_file(info, wheel)).encode("ascii"),
         wheel.name: wheel.read_bytes(),
     }
@@ -72,7 +71,7 @@ def build_runtime(
         "version": version,
         "python": f"../{python}/",
         "pyodide": pyodide_version,
-        "data_version": str(bundle.get("data_version") or files[0]["sha256"][:HASH_LENGTH]),
+        "data_version": bundle["version"],
         "files": [{**file, "name": f"../{python}/{file['name']}"} for file in python_files] + files,
     }
     contents["runtime.json"] = compact(runtime).encode("ascii")

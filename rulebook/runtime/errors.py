@@ -1,5 +1,7 @@
 """The one error of this package."""
 
+from rulebook.reader import DataError
 
-class RuntimeBuildError(Exception):
+
+class RuntimeBuildError(DataError):
     """The browser's Python cannot be made; the message says what is missing and how to mend it."""

@@ -2,8 +2,8 @@
 
 What is needed is found in two ways. What the calculators import is traced at every build (`modules_used`), so a
 module that they use tomorrow comes along by itself. What Pyodide itself loads - to start, to unpack our wheel, to
-report an error - was traced once under Node and is written down in keep.txt; the parity tests trace it again with the whole
-library and compare. The rest (databases, mail servers, consoles, test tools) stays out.
+report an error - was traced once under Node and stands in keep.txt; the parity tests trace it again at each run, with
+the whole library, and compare. The rest (databases, mail, consoles, test tools) stays out.
 
 The zip is stored, not deflated: hosts compress it better as a whole than entry by entry, and Python reads it faster.
 """

@@ -61,10 +61,7 @@ class Table:
 
 
 def pages(book: RuleBook) -> list[Page]:
-    made = [
-        Page(links.battle_path(battle.id), partial(battle_page, battle=battle))
-        for battle in book.battles.values()
-    ]
+    made = [Page(links.battle_path(battle.id), partial(battle_page, battle=battle)) for battle in book.battles.values()]
     return [Page(links.BATTLES, battles_page), *made]
 
 

@@ -23,16 +23,25 @@ class Card:
 
 INFANTRY = (
     Card(
-        "column", "Column", "column", True, "orientation.column", ("13.4", "15.5", "22.1"),
+        "column",
+        "Column",
+        "column",
+        True,
+        "orientation.column",
+        ("13.4", "15.5", "22.1"),
         (
             ("Stack", "{column.stack}, or {column.stack.regiments:unit}"),
             ("Dice against", "+{fire.massed.step} past {fire.massed.over}"),
         ),
-        "Each increment past the limit adds to the enemy’s dice.",
+        "Only the top unit fires ([[15.7]]). Each increment past the limit adds to the enemy’s dice.",
     ),
     Card(
-        "line-1", "Line, one hex", "line", False, "orientation.cavalry-line",
-        ("13.6", "15.36", "15.41", "13.13"),
+        "line-1",
+        "Line, one hex",
+        "line",
+        False,
+        "orientation.cavalry-line",
+        ("13.6", "15.36", "15.41"),
         (
             ("Cost", "{line.cost:unit}"),
             ("Fires", "{line.fire.increments}, and {line.fire.batteries:unit}"),
@@ -41,11 +50,16 @@ INFANTRY = (
             ("Movement", "{line.movement.penalty} less"),
             ("Stack", "{line.stack}"),
         ),
-        "Hexsides of an infantry line were not seen; drawn as for cavalry in line.",
+        "Hexsides of an infantry line were not seen; drawn as for cavalry in line ([[13.13]]).",
         inferred=True,
     ),
     Card(
-        "line-2", "Line, two hexes", "line", False, "", ("13.6", "15.24", "15.36", "13.14"),
+        "line-2",
+        "Line, two hexes",
+        "line",
+        False,
+        "",
+        ("13.6", "15.24", "15.36"),
         (
             ("Needs", "{line.two-hex.from} or more"),
             ("Cost", "{line.two-hex.cost:unit}"),
@@ -53,12 +67,17 @@ INFANTRY = (
             ("Target like a column", "from {line.defence.as-column-from}"),
             ("Movement", "{line.movement.penalty} less"),
         ),
-        "Drawn as for cavalry in line: two flanks, as many front as rear.",
+        "Drawn as for cavalry in line: two flanks, as many front as rear ([[13.14]]).",
         hexes=2,
         inferred=True,
     ),
     Card(
-        "carre", "Carré", "carre", True, "orientation.carre", ("13.9", "15.48", "15.55", "15.56"),
+        "carre",
+        "Carré",
+        "carre",
+        True,
+        "orientation.carre",
+        ("13.9", "15.48", "15.55", "15.56"),
         (
             ("Needs", "{carre.from} or more"),
             ("Cost", "{carre.cost:unit}"),
@@ -68,7 +87,11 @@ INFANTRY = (
         ),
     ),
     Card(
-        "skirmish-1", "Skirmish, one hex", "skirmish", False, "orientation.skirmish.one-hex",
+        "skirmish-1",
+        "Skirmish, one hex",
+        "skirmish",
+        False,
+        "orientation.skirmish.one-hex",
         ("13.7", "19.4", "19.9"),
         (
             ("Size", "{skirmish.one-hex.to} or fewer"),
@@ -79,7 +102,11 @@ INFANTRY = (
         ),
     ),
     Card(
-        "skirmish-2", "Skirmish, two hexes", "skirmish", False, "orientation.skirmish.two-hex",
+        "skirmish-2",
+        "Skirmish, two hexes",
+        "skirmish",
+        False,
+        "orientation.skirmish.two-hex",
         ("13.8", "19.5", "19.9"),
         (
             ("Size", "more than {skirmish.one-hex.to}"),
@@ -92,13 +119,22 @@ INFANTRY = (
         hexes=2,
     ),
     Card(
-        "general-order", "General order", "order", True, "orientation.general-order",
+        "general-order",
+        "General order",
+        "order",
+        True,
+        "orientation.general-order",
         ("13.5", "15.17"),
         (("Fire", "{general-order.fire.factor:unit}"),),
         "Its hexsides were not seen. Open section 13 in your booklet.",
     ),
     Card(
-        "artillery", "Artillery", "guns", True, "orientation.artillery", ("13.15", "15.90", "15.96"),
+        "artillery",
+        "Artillery",
+        "guns",
+        True,
+        "orientation.artillery",
+        ("13.15", "15.90", "15.96"),
         (
             ("To limber", "{artillery.limber.cost:unit}"),
             ("Prolong", "{artillery.prolong:unit}"),
@@ -108,7 +144,12 @@ INFANTRY = (
 )
 CAVALRY = (
     Card(
-        "light-cavalry", "Light cavalry", "horse", True, "orientation.light-cavalry", ("13.10", "15.107"),
+        "light-cavalry",
+        "Light cavalry",
+        "horse",
+        True,
+        "orientation.light-cavalry",
+        ("13.10", "15.107"),
         (
             ("Change formation", "{cavalry.formation.cost:unit}"),
             ("Stack", "{cavalry.stack}"),
@@ -116,23 +157,35 @@ CAVALRY = (
         "In column or in general order.",
     ),
     Card(
-        "heavy-cavalry-column", "Heavy cavalry, column", "horse", True,
-        "orientation.heavy-cavalry-column", ("13.11", "15.107"),
+        "heavy-cavalry-column",
+        "Heavy cavalry, column",
+        "horse",
+        True,
+        "orientation.heavy-cavalry-column",
+        ("13.11", "15.107"),
         (
             ("Change formation", "{cavalry.formation.cost:unit}"),
             ("Stack", "{cavalry.stack}"),
         ),
     ),
     Card(
-        "heavy-cavalry-general-order", "Heavy cavalry, general order", "horse", True,
-        "orientation.heavy-cavalry-general-order", ("13.12", "15.19"),
+        "heavy-cavalry-general-order",
+        "Heavy cavalry, general order",
+        "horse",
+        True,
+        "orientation.heavy-cavalry-general-order",
+        ("13.12", "15.19"),
         (
             ("Change formation", "{cavalry.formation.cost:unit}"),
             ("Melee", "{cavalry.general-order.melee.share:unit}"),
         ),
     ),
     Card(
-        "cavalry-line", "Cavalry, line", "horse-line", False, "orientation.cavalry-line",
+        "cavalry-line",
+        "Cavalry, line",
+        "horse-line",
+        False,
+        "orientation.cavalry-line",
         ("13.13", "15.101"),
         (
             ("Needs", "{cavalry.line.from:unit}"),

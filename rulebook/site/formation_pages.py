@@ -74,11 +74,11 @@ def _counts(view: View, card: Card) -> tuple[int, int, int] | None:
 
 
 def _caption(shape: Shape) -> str:
-    """"Faces a side. 3 front, 2 flank, 1 rear."."""
+    """ "Faces a side. 3 front, 2 flank, 1 rear."."""
     faces = "Faces all round." if shape.troops == "carre" else f"Faces a {'side' if shape.flat else 'corner'}."
     if shape.counts is None:
         return f"{faces} Hexsides not seen."
-    parts = [f"{number} {word}" for number, word in zip(shape.counts, ("front", "flank", "rear"), strict=True)]
+    parts = [f"{number or 'no'} {word}" for number, word in zip(shape.counts, ("front", "flank", "rear"), strict=True)]
     return f"{faces} {', '.join(parts)}{' (inferred)' if shape.inferred else ''}."
 
 

@@ -67,10 +67,7 @@ class Row:
 def heat_rows(chart: dict[str, Any], questions: Iterable[Question]) -> list[Row]:
     """The rows of a chart of kind d66-columns. A roll that no row covers is left out of its stripes."""
     open_cells = {
-        cell: question
-        for question in questions
-        for reading in question.readings
-        for cell in reading.get("cells", {})
+        cell: question for question in questions for reading in question.readings for cell in reading.get("cells", {})
     }
     return [Row(column["id"], _stripes(chart["id"], column, open_cells)) for column in chart["columns"]]
 

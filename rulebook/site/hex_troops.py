@@ -26,8 +26,7 @@ def _facing(name: str, centres: list[Point]) -> str:
 
 def _block(x: float, y: float, width: float, height: float) -> str:
     return (
-        f'<rect class="u" x="{x - width / 2:.1f}" y="{y - height / 2:.1f}" '
-        f'width="{width:.1f}" height="{height:.1f}"/>'
+        f'<rect class="u" x="{x - width / 2:.1f}" y="{y - height / 2:.1f}" width="{width:.1f}" height="{height:.1f}"/>'
     )
 
 

@@ -11,8 +11,11 @@ from rulebook.site.view import View
 # (path, icon, title, half a line). A tile shows once its page exists; the first is the filled one.
 TILES = (
     (links.FIRE, "fire", "Fire", "Odds, losses, what follows"),
-    (links.chart_path("fire-combat"), "table", "Fire table", "Your odds, your dice, the loss"),
-    (links.chart_path("leader-casualty"), "leader", "Leader hit", "Who, where, for how long"),
+    (links.LEADER, "leader", "Leader hit", "Who, where, for how long"),
+    (links.LOSSES, "losses", "Losses", "What is left, what must check"),
+    (links.ROAD_MARCH, "march", "Road march", "How far, at what cost"),
+    (links.DICE, "dice", "Dice", "Add and take off, base six"),
+    (links.CHARTS, "table", "Charts", "Fire table, leader casualties"),
     (links.FORMATIONS, "hexes", "Formations", "Front, flank and rear"),
     (links.BATTLES, "battle", "Battles", "Fire effects, fire defence"),
     (links.RULES, "book", "Find a rule", "By section and number"),

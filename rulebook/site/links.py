@@ -23,8 +23,21 @@ EDITIONS = "editions.md"
 FORMATIONS = "formations.md"
 CODES = "codes.md"
 FIRE = "fire.md"
+LEADER = "leader-hit.md"
+ROAD_MARCH = "road-march.md"
+LOSSES = "losses.md"
+DICE = "dice.md"
 ABOUT = "about.md"
 TRUST = "trust.md"
+
+# The page of each calculator, by the name that an example gives.
+CALCULATORS = {
+    "fire": FIRE,
+    "leader": LEADER,
+    "road-march": ROAD_MARCH,
+    "losses": LOSSES,
+    "dice": DICE,
+}
 
 # Pages that people write by hand in docs/; the generated ones link to them.
 HAND_WRITTEN = (ABOUT, TRUST)

@@ -18,8 +18,7 @@ CONTENTS_EDITION = "berlin-1813"
 
 def pages(book: RuleBook) -> list[Page]:
     made = [
-        Page(links.section_path(section), partial(section_page, section=section))
-        for section in book.sections.values()
+        Page(links.section_path(section), partial(section_page, section=section)) for section in book.sections.values()
     ]
     return [Page(links.RULES, rules_page), *made]
 
@@ -88,9 +87,7 @@ def _contents(facts: list[Fact], questions: int) -> str:
     parts = [
         count(len(facts), "fact"),
         count(questions, "open question") if questions else "",
-        count(differences, "difference between booklets", "differences between booklets")
-        if differences
-        else "",
+        count(differences, "difference between booklets", "differences between booklets") if differences else "",
         count(gaps, "gap") if gaps else "",
     ]
     return ", ".join(part for part in parts if part) + "."

@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from rulebook.site import links
-from rulebook.site.view import View, count, default_reading, preview_id, show_date
+from rulebook.site.view import View, count, default_reading, show_date, typographic
 
 # What Markdown gives a meaning to within a heading; the set that Python-Markdown lets a backslash disarm.
 _MARKDOWN = re.compile(r"([\\`*_{}\[\]()#+\-.!])")
@@ -34,6 +34,11 @@ def icon(name: str) -> Markup:
     return Markup(files("rulebook.site").joinpath("icons", f"{name}.svg").read_text(encoding="utf-8").strip())
 
 
+def _finalize(value: Any) -> Any:
+    """Applied to whatever a template prints: plain text gets real apostrophes."""
+    return typographic(value) if type(value) is str else value
+
+
 @cache
 def environment() -> Environment:
     env = Environment(
@@ -43,6 +48,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
+        finalize=_finalize,
     )
     env.filters |= {"md": markdown_text, "front": front_matter, "slug": links.slug}
     env.globals |= {
@@ -50,15 +56,12 @@ def environment() -> Environment:
         "default_reading": default_reading,
         "icon": icon,
         "paths": links,
-        "preview_id": preview_id,
         "show_date": show_date,
     }
     return env
 
 
 def render(template: str, view: View, **context: Any) -> str:
-    """One page. The previews of the facts it refers to are added at the end."""
+    """One page as Markdown: at most one blank line in a row, one line feed at the end."""
     text = environment().get_template(template).render(view=view, **context)
-    if view.referred:
-        text += environment().get_template("previews.jinja").render(view=view, facts=dict(view.referred))
     return re.sub(r"\n{3,}", "\n\n", text).rstrip() + "\n"

@@ -1,12 +1,13 @@
 """What a template sees: the rule book, looked at from one page.
 
 A `View` turns texts, values, references and source claims into HTML that is safe to print. It belongs to one
-page, because links are relative, and it remembers the facts the page refers to, for their previews.
+page, because links are relative.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import re
+from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -16,8 +17,11 @@ from rulebook.model import Battle, Fact, Parameter, Question, RuleBook
 from rulebook.site import links
 
 MONTHS = (
-    "January February March April May June July August September October November December".split()
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
 )
+
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w|\s|$)")
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,7 @@ class Mark:
     mine: bool
 
 
-@dataclass
+@dataclass(frozen=True)
 class View:
     """One page's view of the book. `paths` are all pages of the site, so that no link can lead nowhere."""
 
@@ -39,7 +43,6 @@ class View:
     version: str
     path: str
     paths: frozenset[str]
-    referred: dict[str, Fact] = field(default_factory=dict)
 
     # -- links -----------------------------------------------------------------------------------------
 
@@ -52,21 +55,19 @@ class View:
             raise KeyError(f"{self.path} links to {path}, which is no page of the site")
         return links.relative(self.path, path, anchor)
 
-    def link(self, reference: str) -> Markup:
-        """A reference ("15.41", "chart:fire-combat") as a link; as plain text if nothing has it yet."""
-        label = self.label(reference)
+    def link(self, reference: str, *, short: bool = False) -> Markup:
+        """A reference ("15.41", "chart:fire-combat") as a link; as plain text if nothing has it yet.
+
+        `short`, for rows of references: a question is not called by its whole title.
+        """
+        label = "open question" if short and reference.startswith("question:") else self.label(reference)
         place = links.place(self.book, reference)
         if place is None or place[0] not in self.paths:
             return Markup('<span class="lb-ref">{}</span>').format(label)
         href = self.href(*place)
-        fact = self.book.facts.get(reference)
-        if fact is None:
+        if reference not in self.book.facts:
             return Markup('<a href="{}">{}</a>').format(href, label)
-        if place[0] != self.path:
-            self.referred[reference] = fact
-        return Markup('<a class="lb-ref" href="{}" data-lb-preview="{}">{}</a>').format(
-            href, preview_id(reference), label
-        )
+        return Markup('<a class="lb-ref" href="{}" data-lb-preview>{}</a>').format(href, label)
 
     def label(self, reference: str) -> str:
         """The words of a link: a number for a fact, the name of anything else."""
@@ -84,7 +85,9 @@ class View:
                 return self.book.examples[target]["title"]
             case "fact" if target in self.book.facts and self.book.facts[target].battle:
                 fact = self.book.facts[target]
-                return f"{self.battle_name(self.book.battles[fact.battle])}, rule {target.partition(':')[2]}"
+                number = f"rule {target.partition(':')[2]}"
+                at_home = self.path == links.battle_path(fact.battle)
+                return number if at_home else f"{self.battle_name(self.book.battles[fact.battle])}, {number}"
         return target
 
     def chart_title(self, chart: str) -> str:
@@ -92,8 +95,9 @@ class View:
         return known["title"] if known else f"{chart.replace('-', ' ')} chart"
 
     def example_link(self, example: dict[str, Any]) -> str:
-        """Opens the calculator with the example in its form."""
-        return f"{self.href(links.FIRE)}?e={example['id']}"
+        """Opens the calculator with the example in its form; "" while it has no page."""
+        page = links.CALCULATORS.get(example.get("calculator", ""), "")
+        return f"{self.href(page)}?e={example['id']}" if self.has(page) else ""
 
     # -- text ------------------------------------------------------------------------------------------
 
@@ -103,24 +107,11 @@ class View:
         for piece in prose.scan(text)[0]:
             match piece:
                 case prose.Text():
-                    out += escape(piece.text)
+                    out += escape(typographic(piece.text))
                 case prose.Placeholder():
                     out += self._value(piece, fact, own or {})
                 case prose.Link():
                     out += self.link(piece.reference)
-        return out
-
-    def summary(self, fact: Fact) -> Markup:
-        """A fact's text for its preview: as `prose`, but links are plain words."""
-        out = Markup()
-        for piece in prose.scan(fact.text)[0]:
-            match piece:
-                case prose.Text():
-                    out += escape(piece.text)
-                case prose.Placeholder():
-                    out += self._value(piece, fact, {})
-                case prose.Link():
-                    out += escape(self.label(piece.reference))
         return out
 
     def _value(self, piece: prose.Placeholder, fact: Fact | None, own: dict[str, Any]) -> Markup:
@@ -172,7 +163,7 @@ class View:
         return known.get("short") or f"{known['title']}, {show_date(known['date'])}"
 
     def battle_name(self, battle: Battle) -> str:
-        """"Austerlitz 1805"; a title that has its year keeps it."""
+        """ "Austerlitz 1805"; a title that has its year keeps it."""
         year = str(battle.year)
         return battle.title if year in battle.title else f"{battle.title} {year}"
 
@@ -217,8 +208,9 @@ class View:
         return [self.book.aids.get(aid, {"title": aid})["title"] for aid in ids]
 
 
-def preview_id(reference: str) -> str:
-    return "p-" + reference.replace(".", "-").replace(":", "-")
+def typographic(text: str) -> str:
+    """An apostrophe as print has it; nothing else is touched."""
+    return _APOSTROPHE.sub("’", text)
 
 
 def default_reading(question: Question) -> dict[str, Any]:
@@ -226,7 +218,7 @@ def default_reading(question: Question) -> dict[str, Any]:
 
 
 def show_date(date: Any) -> str:
-    """"2021-07" -> "July 2021"."""
+    """ "2021-07" -> "July 2021"."""
     if isinstance(date, dict):
         return "date not seen"
     year, _, month = date.partition("-")
@@ -234,5 +226,5 @@ def show_date(date: Any) -> str:
 
 
 def count(number: int, singular: str, plural: str = "") -> str:
-    """"1 fact", "3 facts"."""
+    """ "1 fact", "3 facts"."""
     return f"{number} {singular if number == 1 else plural or singular + 's'}"

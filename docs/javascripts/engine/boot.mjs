@@ -23,8 +23,10 @@
 /**
  * Python with our calculators in it.
  * @typedef {object} Calculators
- * @property {(name: string, request: string) => string} call JSON text in, JSON text out; throws on a bug of ours
- * @property {any} python Pyodide itself
+ * @property {(name: string, request: string) => string} call JSON text in, JSON text out
+ * @property {Function} PythonError class of what `call` throws when our Python raises; anything else that it throws
+ *   means that Python itself has come to its end
+ * @property {any} python Pyodide itself; after its end every use of it throws
  */
 
 import { LoadError } from "./download.mjs";
@@ -54,5 +56,5 @@ export async function boot(loadPyodide, folders, bundle) {
   if (!loaded) throw new LoadError("The calculators' own package is missing or damaged. Load the page again.");
   const api = python.pyimport("calculators.api");
   api.load(bundle);
-  return { call: (name, request) => api.call(name, request), python };
+  return { call: (name, request) => api.call(name, request), PythonError: python.ffi.PythonError, python };
 }

@@ -44,8 +44,7 @@ function answer({ id, name, request }) {
   try {
     self.postMessage({ id, answer: calculators.call(name, request) });
   } catch (error) {
-    // An exception of Python concerns this one request; anything else means that Python itself has come to its end.
-    if (error instanceof calculators.python.ffi.PythonError) self.postMessage({ id, error: inWords(error) });
+    if (error instanceof calculators.PythonError) self.postMessage({ id, error: inWords(error) });
     else self.postMessage({ failed: `Python stopped: ${inWords(error)}` });
   }
 }

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rulebook.model import RuleBook
-from rulebook.site import links
 from rulebook.site import (
     battle_pages,
     chart_pages,
@@ -18,6 +17,7 @@ from rulebook.site import (
     edition_pages,
     formation_pages,
     home_page,
+    links,
     question_pages,
     section_pages,
     term_pages,

@@ -1,0 +1,130 @@
+/** The result of a fire: the odds, the losses as a table with bars, and the strip for a roll already thrown. */
+
+import { fill, h } from "./dom.mjs";
+import { ROLLS, drawn, signed, spans } from "./numbers.mjs";
+import { aside, bar, big, head, hint, sentence } from "./parts.mjs";
+
+/** Under 36 em of its own width the strip turns its labels; heavier losses share the deepest ink. */
+const DEEPEST = 5;
+
+export function show(result, { data }) {
+  return [
+    big(
+      result.column,
+      "dice ",
+      h("strong", {}, signed(result.dice_modifier)),
+      " · average loss ",
+      h("strong", {}, drawn(result.average)),
+    ),
+    sentence(result.summary),
+    losses(result.losses),
+    unseen(result),
+    result.leader_rolls > 0 && leader(result, data),
+  ];
+}
+
+/** One line for the foot of a phone. */
+export function mini(result) {
+  const worst = result.losses.at(-1);
+  const chance = worst.lost ? `${worst.lost} lost ${worst.rolls} in ${ROLLS}` : "no loss";
+  return `${result.column} · dice ${signed(result.dice_modifier)} · ${chance}`;
+}
+
+function losses(rows) {
+  const guns = rows.some((row) => "guns" in row);
+  const checks = rows.some((row) => row.check === true);
+  const all = rows[0].lost ? [{ lost: 0, rolls: 0, natural: [], infantry: 0, guns: 0, check: false }, ...rows] : rows;
+  return h(
+    "table",
+    { class: "lb-table lb-dist" },
+    h("caption", { class: "lb-sr" }, `Losses, exact chances in ${ROLLS}`),
+    head([
+      ["Lost", "n"],
+      ...(guns ? [["Inf.", "n"], ["Guns", "n"]] : []),
+      [`Rolls in ${ROLLS}`, "n"],
+      ["or more", "n"],
+      aside("Share"),
+      checks ? "Natural dice, check" : "Natural dice",
+    ]),
+    h("tbody", {}, all.map((row) => lossRow(row, guns))),
+  );
+}
+
+function lossRow(row, guns) {
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row", class: "n" }, row.lost),
+    guns && [h("td", { class: "n" }, row.infantry), h("td", { class: "n" }, row.guns ?? 0)],
+    h("td", { class: "n" }, row.rolls, aside(` in ${ROLLS}`)),
+    h("td", { class: "n" }, row.lost > 0 && row.or_more),
+    h("td", { class: "bar" }, bar(row.rolls, ROLLS)),
+    h(
+      "td",
+      { class: "rng" },
+      row.natural.length ? spans(row.natural) : "–",
+      row.check === true && [" ", h("span", { class: "lb-tag" }, "check morale")],
+    ),
+  );
+}
+
+/** Why nobody can say whether a loss calls for a check. */
+function unseen(result) {
+  const record = result.trace.find((one) => one.id === "check.known" && !one.applied);
+  return record && result.losses.some((row) => row.check === "missing") && hint("Check morale: not seen. ", record.say);
+}
+
+function leader(result, data) {
+  const href = `${data.places.calculators.leader}?edition=${result.edition}&battle=${result.battle}&cause=fire`;
+  return hint(
+    `A leader in the hex is hit on ${result.leader_rolls} rolls in ${ROLLS}. `,
+    h("a", { href }, "Go to the leader"),
+  );
+}
+
+/** @param {HTMLElement} container @param {any} result */
+export function showStrip(container, result) {
+  const { thrown } = result;
+  if (!thrown) return fill(container);
+  const loss = ({ lost }) => Math.min(lost, DEEPEST);
+  const you = (entry) => entry.column === result.column && "you";
+  fill(
+    container,
+    h(
+      "table",
+      { class: "lb-strip" },
+      h("caption", {}, caption(result)),
+      h(
+        "thead",
+        {},
+        h("tr", {}, thrown.columns.map((e) => h("th", { scope: "col", class: you(e) }, h("i", {}, e.column)))),
+      ),
+      h(
+        "tbody",
+        {},
+        h(
+          "tr",
+          {},
+          thrown.columns.map((e) =>
+            h("td", { class: [`l${loss(e)}`, you(e)].filter(Boolean).join(" ") }, h("b", {}, e.lost || "–")),
+          ),
+        ),
+      ),
+    ),
+    thrown.leader_hit && hint(h("strong", {}, `A natural ${thrown.natural} hits the leader.`)),
+  );
+}
+
+/** "43, with +3 reads 46: 1 lost in your column. Nothing below 1.5:1; 2 need 5:1." */
+export function caption({ thrown, column, dice_modifier: modifier }) {
+  const own = thrown.columns.find((entry) => entry.column === column);
+  const read = modifier ? `${thrown.natural}, with ${signed(modifier)} reads ${thrown.modified}` : `${thrown.natural}`;
+  const shared = "guns" in thrown.row ? ` (infantry ${thrown.row.infantry}, guns ${thrown.row.guns})` : "";
+  const check = thrown.row.check === true && own.lost ? " They check morale." : "";
+  const first = thrown.columns.find((entry) => entry.lost > 0);
+  const next = thrown.columns.find((entry) => entry.lost > own.lost);
+  const below = first && first !== thrown.columns[0] ? `Nothing below ${first.column}` : "";
+  const above = next ? `${next.lost} need${next.lost === 1 ? "s" : ""} ${next.column}` : "";
+  const other = [below, own.lost || !below ? above : ""].filter(Boolean).join("; ");
+  return `${read}: ${own.lost || "none"} lost in your column${shared}.${check}${other ? ` ${other}.` : ""}`;
+}

@@ -1,0 +1,101 @@
+/** The result of a leader's case: whether he is hit, how badly, which of several, and his troops' check. */
+
+import { h } from "./dom.mjs";
+import { ROLLS, drawn, plain, spans } from "./numbers.mjs";
+import { aside, bar, big, head, hint, sentence } from "./parts.mjs";
+
+const OUTCOMES = { dead: "dead", out: "out of action", captured: "captured", "in-play": "stays in action" };
+
+export function show(result) {
+  const rolls = result.trigger_rolls.length;
+  return [
+    big(
+      result.hit === null ? `${rolls} in ${ROLLS}` : result.hit ? "Hit" : "Not hit",
+      "natural ",
+      h("strong", {}, words(result.trigger_rolls)),
+    ),
+    sentence(`${result.headline}.`),
+    result.hit !== false && [outcomes(result), ...hours(result), who(result.chance_each), check(result)],
+  ];
+}
+
+export function mini(result) {
+  return result.headline;
+}
+
+function words(rolls) {
+  return rolls.length > 1 ? `${rolls.slice(0, -1).join(", ")} or ${rolls.at(-1)}` : `${rolls[0]}`;
+}
+
+function outcomes(result) {
+  const row = (one) => {
+    const [part, whole = 1] = one.chance.split("/").map(Number);
+    return h(
+      "tr",
+      { class: result.fell !== undefined && one.outcome === result.fell && one.wound === result.wound && "is-you" },
+      h("th", { scope: "row", class: "n" }, one.die),
+      h("td", {}, one.wound),
+      h("td", {}, one.outcome === one.wound ? "" : OUTCOMES[one.outcome]),
+      h("td", { class: "n" }, part ? `${part} in ${whole}` : "thrown again"),
+      h("td", { class: "bar" }, bar(part, whole)),
+    );
+  };
+  return h(
+    "table",
+    { class: "lb-table lb-dist" },
+    h("caption", { class: "lb-sr" }, "The casualty table, exact chances"),
+    head([["Die", "n"], "Wound", "He is", ["Chance", "n"], aside("Share")]),
+    h("tbody", {}, result.outcomes.map(row)),
+  );
+}
+
+/** How long he is out, where a wound has hours. */
+function hours(result) {
+  const wounds = result.outcomes.filter((one) => one.hours && (result.fell === undefined || one.wound === result.wound));
+  return wounds.map((one) =>
+    h(
+      "details",
+      { class: "lb-fold", id: `hours-${one.die}` },
+      h("summary", {}, `Hours out with a wound in the ${one.wound}`),
+      h(
+        "table",
+        { class: "lb-table lb-dist" },
+        head([["Hours", "n"], ["Chance", "n"], aside("Share")]),
+        h("tbody", {}, one.hours.map((entry) => hour(entry, one.hours))),
+      ),
+    ),
+  );
+}
+
+function hour(entry, all) {
+  const whole = Math.max(...all.map((one) => Number(one.chance.split("/")[1])));
+  const [top, bottom] = entry.chance.split("/").map(Number);
+  const part = (top * whole) / bottom;
+  return h(
+    "tr",
+    {},
+    h("th", { scope: "row", class: "n" }, entry.hours),
+    h("td", { class: "n" }, `${part} in ${whole}`),
+    h("td", { class: "bar" }, bar(part, whole)),
+  );
+}
+
+function who(chances) {
+  if (chances.other === "1") return null;
+  if (!chances.used) return hint("Each leader in the hex: ", drawn(chances.other), " of the chance.");
+  return hint(
+    "The leader used for the roll: ",
+    drawn(chances.used),
+    " of the chance; each of the others: ",
+    drawn(chances.other),
+    ".",
+  );
+}
+
+function check(result) {
+  if (!result.check) return hint("The troops in his hex do not check morale.");
+  const due = result.fell === undefined ? "If he is hit, the troops in his hex check morale" : "The troops in his hex check morale at once";
+  if (result.check_rolls === undefined) return hint(`${due}. Enter his morale number and their morale for the chance.`);
+  const passing = result.check_rolls ? `: natural ${spans(result.check_natural)}` : "";
+  return hint(`${due}. They pass on ${plain(String(result.check_rolls))} rolls in ${ROLLS}${passing}.`);
+}

@@ -1,0 +1,82 @@
+/** The results of the small calculators: road march, losses beside guns, dice. */
+
+import { h, svg } from "./dom.mjs";
+import { drawn, plain } from "./numbers.mjs";
+import { big, head, hint, sentence } from "./parts.mjs";
+
+export const roadMarch = {
+  show(result) {
+    const hexes = Array.from({ length: result.hexes }, (_, place) => place);
+    return [
+      big(result.hexes, result.hexes === 1 ? "road hex" : "road hexes"),
+      sentence(
+        "Fire value ",
+        drawn(result.fire),
+        "; ",
+        drawn(result.cost_per_hex),
+        " movement point for each road hex",
+        result.morale !== undefined && `; morale ${result.morale}`,
+        ".",
+      ),
+      column(result.hexes),
+      result.melee_per_hex &&
+        h(
+          "table",
+          { class: "lb-table" },
+          h("caption", {}, "Melee value of each hex"),
+          head(["Hex", ["Melee value", "n"]]),
+          h("tbody", {}, hexes.map((place) => meleeRow(place, result.melee_per_hex[place]))),
+        ),
+    ];
+  },
+  mini: (result) => result.headline,
+};
+
+function meleeRow(place, value) {
+  return h("tr", {}, h("th", { scope: "row" }, place ? `Marker ${place}` : "Counter"), h("td", { class: "n" }, drawn(value)));
+}
+
+/** The hexes of the march in a row, the counter in front. More than twelve are not drawn: the figure says it. */
+function column(count) {
+  if (count > 12) return null;
+  const hexes = Array.from({ length: count }, (_, place) =>
+    svg(
+      "g",
+      { transform: `translate(${(count - 1 - place) * 38 + 20} 24)` },
+      svg("path", { class: "g", d: "M-18 -10.4L0 -20.8L18 -10.4V10.4L0 20.8L-18 10.4Z" }),
+      svg("path", { class: "k", fill: "none", d: "M-18 -10.4L0 -20.8L18 -10.4V10.4L0 20.8L-18 10.4Z" }),
+      svg("rect", { class: place ? "ub" : "u", x: -8, y: -7, width: 16, height: 14 }),
+    ),
+  );
+  const markers = count === 2 ? "1 marker" : `${count - 1} markers`;
+  return h(
+    "figure",
+    { class: "lb-march" },
+    svg(
+      "svg",
+      {
+        class: "lb-hex",
+        viewBox: `0 0 ${count * 38 + 4} 48`,
+        role: "img",
+        "aria-label": count === 1 ? "The counter in one hex." : `The counter in front, ${markers} behind it.`,
+      },
+      hexes,
+    ),
+  );
+}
+
+export const losses = {
+  show(result) {
+    return [
+      big(result.infantry + result.guns, "lost"),
+      sentence(`Infantry ${result.infantry}, artillery ${result.guns}.`),
+      hint("The first loss is the infantry’s, then they take turns."),
+    ];
+  },
+  mini: (result) => result.headline,
+};
+
+export const dice = {
+  show: (result) => [big(plain(String(result.roll)), "on the dice"), sentence(`${result.headline}.`)],
+  mini: (result) => result.headline,
+};

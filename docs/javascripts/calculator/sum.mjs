@@ -1,0 +1,119 @@
+/** The cited sum: one line per record of the trace, with its figure at the right and its rules below. */
+
+import { fill, h } from "./dom.mjs";
+import { bookletName, printed, reference, standing } from "./marks.mjs";
+import { drawn, signed } from "./numbers.mjs";
+
+const TESTS = new Set([">", ">=", "<", "<=", "==", "in", "holds"]);
+const SIGNS = { mul: "× ", div: "÷ ", sub: "− ", add: "+ " };
+// The lines that close a sum, as in a ledger; of several the last one.
+const TOTALS = { fire: ["column", "canister.column"], "road-march": ["road.hexes"], losses: [], leader: [], dice: [] };
+
+/**
+ * What the lines need to know besides the result.
+ * @typedef {{data: any, result: any}} Context `data` is the page's own data
+ */
+
+/** @param {HTMLElement} container @param {Context} context */
+export function showSum(container, context) {
+  const { trace } = context.result;
+  const total = trace.filter((r) => r.applied && TOTALS[context.result.calculator].includes(r.id)).at(-1)?.id;
+  const applied = trace.filter((record) => record.applied);
+  const passed = trace.filter((record) => !record.applied);
+  fill(
+    container,
+    h("ol", { class: "lb-sum" }, applied.map((record) => line(record, context, record.id === total))),
+    passed.length > 0 &&
+      h(
+        "details",
+        { class: "lb-fold", id: "passed" },
+        h("summary", {}, `Looked at, does not apply (${passed.length})`),
+        h("ul", { class: "lb-sum lb-sum--off" }, passed.map((record) => line(record, context, false))),
+      ),
+  );
+}
+
+function line(record, context, isTotal) {
+  return h(
+    "li",
+    { class: isTotal && "is-total", "data-step": record.id },
+    h("span", {}, sentence(record)),
+    h("span", { class: "v" }, figure(record)),
+    h("span", { class: "lb-meta" }, sources(record, context)),
+  );
+}
+
+/** Sentences of the calculators use a hyphen for minus. */
+function sentence(record) {
+  return record.say.replace(/(^|[\s(])-(?=\d)/g, "$1−");
+}
+
+/** What a line does to the sum: "× 3", "÷ 6", "4:1", "dice +3", "yes". */
+function figure(record) {
+  if (!record.applied) return "no";
+  if (TESTS.has(record.op)) return "yes";
+  if (record.id === "dice") return `dice ${signed(record.value)}`;
+  const [, second] = record.args;
+  if (SIGNS[record.op] && second && "key" in second) return [SIGNS[record.op], drawn(second.value)];
+  if (record.op === "column" || record.op === "shift") return record.value;
+  if (!/^-?\d+(\/\d+)?$/.test(String(record.value))) return "as read";
+  return record.op in SIGNS ? ["= ", drawn(record.value)] : drawn(record.value);
+}
+
+/** The rules a line rests on, each with its marks; a line of inputs and earlier lines names those. */
+function sources(record, context) {
+  const cited = citations(record);
+  if (cited.length) return cited.map((citation) => source(citation, context));
+  const inputs = record.args.filter((argument) => "input" in argument).map((argument) => input(argument.input, context));
+  if (inputs.some(Boolean)) return inputs;
+  return inherited(record, context.result.trace).map((citation) => source(citation, context));
+}
+
+/** Every cited value of a record, one for each rule and standing. */
+export function citations(record) {
+  const seen = new Map();
+  for (const argument of [...record.args, ...(record.cites ?? [])]) {
+    if ("fact" in argument) seen.set(`${argument.fact} ${argument.standing} ${chartOf(argument.key)}`, argument);
+  }
+  return [...seen.values()];
+}
+
+function inherited(record, trace) {
+  for (const { step } of record.args) {
+    const earlier = step && trace.find((other) => other.id === step);
+    const cited = earlier ? [...citations(earlier), ...inherited(earlier, trace)] : [];
+    if (cited.length) return cited.slice(0, 1);
+  }
+  return [];
+}
+
+function source(citation, { data, result }) {
+  const fact = result.facts[citation.fact];
+  return [
+    reference(citation.fact, data.places),
+    chart(citation.key, data),
+    standing(citation.standing),
+    printed(fact?.marks ?? [], result.edition, data.editions),
+    citation.borrowed?.length > 0 &&
+      h("span", { class: "lb-borrowed" }, `from ${bookletName(citation.borrowed[0], data.editions)}`),
+    citation.question && h("a", { href: `#reading-${citation.question}` }, "open question"),
+  ];
+}
+
+/** The chart a cell's address begins with: "fire-effects/leipzig-1813/..." or "chart:fire-combat". */
+function chartOf(key) {
+  return key.startsWith("chart:") || key.includes("/") ? key.replace("chart:", "").split("/")[0] : "";
+}
+
+function chart(key, data) {
+  const name = chartOf(key);
+  if (data.places.charts[name]) return h("a", { href: data.places.charts[name] }, "table");
+  const battle = key.split("/")[1];
+  if (!data.places.battleCharts[name] || !data.places.battles[battle]) return null;
+  return h("a", { href: `${data.places.battles[battle]}#${name}` }, `chart ${data.places.battleCharts[name]}`);
+}
+
+function input(path, { data }) {
+  const field = data.fields.find((one) => one.path === path);
+  return field && h("span", {}, "your input: ", h("a", { href: `#f-${path}` }, field.label));
+}

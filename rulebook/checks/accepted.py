@@ -1,0 +1,65 @@
+"""LB9xx: findings that the data accepts, with a reason, are taken off the list and counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebook.checks.codes import CODES, acceptable
+from rulebook.checks.dataset import Dataset, SourceFile
+from rulebook.checks.finding import Finding, did_you_mean
+from rulebook.scanner import escape
+
+
+def settle(data: Dataset, findings: list[Finding]) -> tuple[list[Finding], int]:
+    """(what remains, with findings about needless or wrong acceptances; how many were accepted)."""
+    wanted: dict[tuple[object, str, str], tuple[SourceFile, str]] = {}
+    remaining: list[Finding] = []
+    for file in data.files:
+        for holder, number, entry in _acceptances(file):
+            place = f"{holder}/accepted/{number}/code"
+            code = entry["code"]
+            if acceptable(code):
+                wanted[(file.path, holder, code)] = (file, place)
+            else:
+                message = f"{code} cannot be accepted" if code in CODES else f"there is no code {code}"
+                mend = "" if code in CODES else did_you_mean(code, CODES)
+                remaining.append(file.finding("LB901", place, message, mend))
+    met: set[tuple[object, str, str]] = set()
+    accepted = 0
+    for finding in findings:
+        keys = [(finding.path, pointer, finding.code) for pointer in _upwards(finding.pointer)]
+        hits = [key for key in keys if key in wanted]
+        met.update(hits)
+        accepted += bool(hits)
+        if not hits:
+            remaining.append(finding)
+    for key in wanted.keys() - met:
+        file, place = wanted[key]
+        if file.broken:
+            continue  # what the schema finds keeps other checks from looking
+        remaining.append(file.finding("LB902", place, f"{key[2]} is accepted here, but no longer found"))
+    return remaining, accepted
+
+
+def _upwards(pointer: str) -> Iterator[str]:
+    """The pointer, its parent, and so on up to the whole file."""
+    while pointer:
+        yield pointer
+        pointer = pointer.rpartition("/")[0]
+    yield ""
+
+
+def _acceptances(file: SourceFile) -> Iterator[tuple[str, int, dict[str, Any]]]:
+    """(pointer of the record that accepts, number of the entry, the entry)."""
+    stack: list[tuple[str, Any]] = [("", file.data)]
+    while stack:
+        pointer, node = stack.pop()
+        if isinstance(node, list):
+            stack += [(f"{pointer}/{number}", entry) for number, entry in enumerate(node)]
+        elif isinstance(node, dict):
+            entries = node.get("accepted")
+            for number, entry in enumerate(entries if isinstance(entries, list) else ()):
+                if isinstance(entry, dict) and isinstance(entry.get("code"), str):
+                    yield pointer, number, entry
+            stack += [(f"{pointer}/{escape(key)}", value) for key, value in node.items()]

@@ -1,0 +1,75 @@
+"""Joins the site to MkDocs: adds the generated pages, the tabs, the thumb bar and the fonts. Nothing else.
+
+MkDocs loads this file from `hooks:` in mkdocs.yml. Whatever a page says is made in rulebook.site.page_makers, so
+another generator can take the same pages as files (rulebook build --markdown).
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation, Section
+
+from rulebook import model
+from rulebook.reader import DataError
+from rulebook.site import links, navigation, pages
+
+FONTS = {
+    "source-serif-4": "source-serif-4-latin-wght-normal.woff2",
+    "source-sans-3": "source-sans-3-latin-wght-normal.woff2",
+}
+
+_generated: dict[str, str] = {}
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """First: make the pages, for the tabs and the thumb bar name only pages that exist."""
+    try:
+        book = model.load(_root(config) / "rules_data")
+    except DataError as error:
+        raise PluginError(str(error)) from error
+    _generated.clear()
+    _generated.update(pages(book, version=version("la-bataille-rulebook")))
+    paths = {*_generated, *links.HAND_WRITTEN}
+    config.nav = navigation.tabs(paths)
+    config.extra["thumb_bar"] = navigation.thumb_bar(paths)
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Then: add them to what MkDocs found in docs/, with the fonts of the installed packages."""
+    for path, text in _generated.items():
+        files.append(File.generated(config, path, content=text))
+    for package, font in FONTS.items():
+        folder = _root(config) / "node_modules" / "@fontsource-variable" / package
+        for source, target in ((folder / "files" / font, font), (folder / "LICENSE", f"{package}-LICENSE.txt")):
+            if not source.is_file():
+                raise PluginError(f"{source} is missing. Run: make setup")
+            files.append(File.generated(config, f"fonts/{target}", abs_src_path=str(source)))
+    return files
+
+
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+    """Give each page outside the tabs the tab of its folder, so that the theme shows where the reader is."""
+    sections: dict[str, Any] = {
+        child.file.src_uri: item
+        for item in nav.items
+        if isinstance(item, Section)
+        for child in item.children
+        if child.is_page
+    }
+    for file in files.documentation_pages():
+        page = file.page
+        parent = navigation.parent_of(file.src_uri)
+        if page is not None and page.parent is None and parent in sections:
+            page.parent = sections[parent]
+    return nav
+
+
+def _root(config: MkDocsConfig) -> Path:
+    return Path(config.config_file_path).resolve().parent
