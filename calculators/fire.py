@@ -76,8 +76,8 @@ def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
         "holds",
         Value(canister, {"input": "battery.canister"}),
         cite=(shift, *_doubling(i, rules)),
-        yes="Canister: {1} column up",
-        no="Canister would move the attack {1} column up: no battery fires it",
+        yes="Canister: {1:column} up",
+        no="Canister would move the attack {1:column} up: no battery fires it",
     ):
         column = trace.step("canister.column", "shift", column, columns, shift, say="With canister: column {value}")
     return column
@@ -101,8 +101,8 @@ def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
         ">",
         i["target.increments"],
         over,
-        yes="{0} increments in the hex, more than {1}",
-        no="{0} increments in the hex, not more than {1}: no massed target",
+        yes="{0:increment} in the hex, more than {1}",
+        no="{0:increment} in the hex, not more than {1}: no massed target",
     ):
         above = trace.step("massed.above", "sub", i["target.increments"], over, say="{value} above {1}")
         step = rules["fire.massed.step"]
@@ -209,7 +209,7 @@ def _unknown(rules: Rules, troops: str) -> str:
 
 
 def _every(every: Value) -> str:
-    return "and at every loss after it" if every.number == 1 else "and at every {value} losses after it"
+    return "Then again at every loss" if every.number == 1 else "Then again after every {value} losses"
 
 
 def _leader_rolls(i: Inputs, rules: Rules, trace: Trace) -> int:
@@ -224,7 +224,7 @@ def _leader_rolls(i: Inputs, rules: Rules, trace: Trace) -> int:
         no="A natural {1} hits a leader: none is in the hex",
     ):
         return 0
-    return int(trace.step("leader.rolls", "count", rolls, say="{value} rolls in 36 hit the leader").number)
+    return int(trace.step("leader.rolls", "count", rolls, say="{value:roll} in 36 hit the leader").number)
 
 
 def _thrown(rules: Rules, roll: dice.Natural, steps: int, column: str, result: dict[str, Any]) -> dict[str, Any]:

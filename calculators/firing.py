@@ -57,8 +57,8 @@ def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
         "<=",
         i["firer.increments"],
         rules["infantry.fire.last-increment"],
-        yes="Only {1} increment is left",
-        no="More than {1} increment is left, so its fire is whole",
+        yes="Only {1:increment} is left",
+        no="More than {1:increment} is left, so its fire is whole",
     ) and _covered(i, rules, trace):
         factor = rules["infantry.fire.last-increment.factor"]
         value = trace.step("fire.last.value", "mul", value, factor, say="The last increment fires {0} × {1} = {value}")
@@ -145,7 +145,7 @@ def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:
 
 def _hex_of_line(name: str, increments: Value, rules: Rules, trace: Trace) -> Value:
     limit = rules["line.fire.increments"]
-    return trace.step(name, "min", increments, limit, say="{0} increments in the hex, at most {1} fire: {value}")
+    return trace.step(name, "min", increments, limit, say="{0:increment} in the hex, at most {1} fire: {value}")
 
 
 def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -156,8 +156,8 @@ def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
         ">=",
         increments,
         least,
-        yes="{0} increments, at least {1}: the line may cover two hexes",
-        no="{0} increments are fewer than {1}",
+        yes="{0:increment}, at least {1}: the line may cover two hexes",
+        no="{0:increment}: fewer than {1}",
     ):
         raise refuse("firer.increments", f"A line in two hexes needs at least {least} increments ({least.fact}).")
     first = _first_hex(i, rules, trace)
@@ -167,7 +167,9 @@ def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
         _hex_of_line("fire.second", second, rules, trace),
     ]
     limit = rules["line.fire.increments"]
-    return trace.step("fire.both", "add", *firing, say="{value} increments fire from the two hexes", cite=(limit,))
+    return trace.step(
+        "fire.both", "add", *firing, say="{value:increment} in all fire from the two hexes", cite=(limit,)
+    )
 
 
 def _first_hex(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -181,7 +183,7 @@ def _first_hex(i: Inputs, rules: Rules, trace: Trace) -> Value:
             raise refuse("firer.first_hex", "Leave at least one increment for the second hex.")
         return trace.step("line.first", "same", chosen, say="The owner puts {value} in the first hex")
     share = trace.step(
-        "line.share", "div", increments, i["firer.hexes"], say="{0} increments over {1} hexes: {value} each"
+        "line.share", "div", increments, i["firer.hexes"], say="{0:increment} over {1:hex}: {value} each"
     )
     return trace.step("line.first", "ceil", share, cite=(split,), say="As even as can be: {value} in the first hex")
 
@@ -207,11 +209,11 @@ def _carre(i: Inputs, rules: Rules, trace: Trace) -> Value:
     share = rules["carre.fire.inside.share"] if inside else rules["carre.fire.share"]
     if not inside and battery.fires(i) and _all_with_battery(rules, trace):
         share = rules["carre.fire.inside.share"]
-    firing = trace.step("carre.firing", "mul", firing, share, say="{0} increments × {1} = {value} fire in this attack")
+    firing = trace.step("carre.firing", "mul", firing, share, say="{0:increment} × {1}: {value} in this attack")
     if not inside:
         targets = rules["carre.fire.targets"]
         trace.step(
-            "carre.targets", "same", targets, say="The same value at each of up to {value} hexes that do not touch"
+            "carre.targets", "same", targets, say="The same value at each of up to {value:hex} that do not touch"
         )
     return trace.step(
         "fire.carre",
@@ -251,7 +253,7 @@ def _skirmish(i: Inputs, rules: Rules, trace: Trace) -> Value:
         i["range"],
         near,
         cite=(rules["skirmish.fire.far.factor"],),
-        yes="The target is {0} hexes away",
+        yes="The target is {0:hex} away",
         no="Half fire only at two hexes: the target is next to them",
     )
     if far and i.word("segment") == "defensive":
@@ -270,12 +272,12 @@ def _skirmishers(increments: Value, rules: Rules, trace: Trace) -> Value:
         ">",
         increments,
         rules["skirmish.one-hex.to"],
-        yes="{0} increments, more than {1}: they take two hexes",
-        no="{0} increments, not more than {1}: they stand in one hex",
+        yes="{0:increment}, more than {1}: they take two hexes",
+        no="{0:increment}, not more than {1}: they stand in one hex",
     ):
         return trace.step("skirmish.firing", "min", increments, limit, say="At most {1} fire from the hex: {value}")
     share = trace.step(
-        "skirmish.share", "div", increments, rules["skirmish.hexes"], say="{0} increments over {1} hexes"
+        "skirmish.share", "div", increments, rules["skirmish.hexes"], say="{0:increment} over {1:hex}: {value} each"
     )
     first = trace.step("skirmish.first", "ceil", share, say="As even as can be: {value} in the first hex")
     second = trace.step("skirmish.second", "sub", increments, first, say="{value} in the second hex")
@@ -284,7 +286,7 @@ def _skirmishers(increments: Value, rules: Rules, trace: Trace) -> Value:
         for place, count in (("first", first), ("second", second))
     ]
     return trace.step(
-        "skirmish.firing", "add", *firing, say="{value} increments fire from the two hexes", cite=(limit,)
+        "skirmish.firing", "add", *firing, say="{value:increment} in all fire from the two hexes", cite=(limit,)
     )
 
 

@@ -66,7 +66,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
 
 def _trigger(i: Inputs, rules: Rules, trace: Trace, cause: str) -> bool | None:
     rolls = rules[_TRIGGERS[cause]]
-    trace.step("leader.rolls", "count", rolls, say="Natural {0}: {value} rolls in 36")
+    trace.step("leader.rolls", "count", rolls, say="Natural {0}: {value:roll} in 36")
     if "roll" not in i:
         return None
     return trace.test(
@@ -76,7 +76,7 @@ def _trigger(i: Inputs, rules: Rules, trace: Trace, cause: str) -> bool | None:
         rolls,
         cite=(rules.fact("7.13"),),
         yes="A natural {0} is one of them: a leader is hit",
-        no="A natural {0} is none of {1}: no leader is hit",
+        no="A natural {0} is not {1}: no leader is hit",
     )
 
 
@@ -90,7 +90,7 @@ def _who(i: Inputs, rules: Rules, trace: Trace) -> dict[str, str]:
         leaders,
         one,
         cite=(rules["leader.casualty.used-share"],),
-        yes="{0} leaders are in the hex",
+        yes="{0:leader} are in the hex",
         no="Which of several leaders: he is alone",
     ):
         return {"other": exact.write(1)}
@@ -105,7 +105,7 @@ def _who(i: Inputs, rules: Rules, trace: Trace) -> dict[str, str]:
         each = trace.step("who.each", "div", one, leaders, say="Each of them: {value}", cite=(rules.fact("7.17"),))
         return {"other": exact.write(each.number)}
     used = rules["leader.casualty.used-share"]
-    others = trace.step("who.others", "sub", leaders, one, say="{value} others")
+    others = trace.step("who.others", "sub", leaders, one, say="{value:other}")
     rest = trace.step("who.rest", "sub", one, used, say="The others share {value}")
     each = trace.step("who.each", "div", rest, others, say="Each of the others: {value}")
     return {"used": exact.write(used.number), "other": exact.write(each.number)}
@@ -120,8 +120,8 @@ def _outcomes(rules: Rules, trace: Trace, cause: str) -> list[dict[str, Any]]:
         "holds",
         Value(cause == "fire", {"input": "cause"}),
         cite=(again,),
-        yes="The cause is fire: {1} is thrown again",
-        no="{1} is thrown again only when fire is the cause",
+        yes="The cause is fire: the result “{1}” is thrown again",
+        no="The result “{1}” is thrown again only when fire is the cause",
     )
     counted = [row for row in table if not (rerolled and row["outcome"] in again.content)]  # type: ignore[operator]
     chance = Fraction(1, len(counted))
@@ -165,7 +165,7 @@ def _fell(i: Inputs, rules: Rules, trace: Trace, cause: str, outcomes: list[dict
         raise refuse("hours", f"{row['wound'].capitalize()}: the hours take {wanted or 'no'} dice.")
     if thrown:
         parts = [Value(Fraction(n), {"input": "hours"}) for n in thrown]
-        hours = trace.step("leader.hours", "sum", *parts, say="Out for {value} hours", cite=(rules.fact("7.14"),))
+        hours = trace.step("leader.hours", "sum", *parts, say="Out for {value:hour}", cite=(rules.fact("7.14"),))
         fell["hours"] = int(hours.number)
     return fell
 

@@ -36,15 +36,15 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     """
     increments = i["increments"]
     per_hex = rules["road-march.increments"]
-    needed = trace.step("road.share", "div", increments, per_hex, say="{0} increments, {1} to a hex: {value}")
-    hexes = trace.step("road.hexes", "ceil", needed, say="{value} road hexes", cite=(rules.fact("15.78"),))
+    needed = trace.step("road.share", "div", increments, per_hex, say="{0:increment}, {1} to a hex: {value}")
+    hexes = trace.step("road.hexes", "ceil", needed, say="{value:road hex}", cite=(rules.fact("15.78"),))
     counter = Value(Fraction(1), {"word": "counter"})
     markers = trace.step(
         "road.markers",
         "sub",
         hexes,
         counter,
-        say="The counter and {value} markers behind it",
+        say="The counter and {value:marker} behind it",
         cite=(rules.fact("15.78"),),
     )
     fire = trace.step("road.fire", "same", rules["road-march.fire"], say="Fire value {value}")
@@ -95,12 +95,12 @@ def _melee(i: Inputs, rules: Rules, trace: Trace, hexes: int) -> list[str]:
     for place in range(hexes):
         name = f"road.melee.{place + 1}"
         here = trace.step(
-            f"{name}.increments", "min", left, rules["road-march.increments"], say="{value} increments in this hex"
+            f"{name}.increments", "min", left, rules["road-march.increments"], say="{value:increment} in this hex"
         )
-        part = trace.step(f"{name}.share", "div", here, i["increments"], say="{0} of {1} increments: {value}")
+        part = trace.step(f"{name}.share", "div", here, i["increments"], say="{0} of {1:increment}: {value}")
         value = trace.step(name, "mul", i["melee"], part, say="Melee value {0} × {1} = {value}")
         values.append(exact.write(_rounded(name, value, rules, trace).number))
-        left = trace.step(f"{name}.left", "sub", left, here, say="{value} increments further back")
+        left = trace.step(f"{name}.left", "sub", left, here, say="{value:increment} further back")
     return values
 
 

@@ -13,7 +13,9 @@ def fire_defence(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """The fire defence of the hex, an exact number above zero."""
     _check_carre(i, rules)
     if "target.defence" in i:
-        return trace.step("defence", "same", i["target.defence"], say="Fire defence, typed by hand: {value} as it is")
+        return trace.step(
+            "defence", "same", i["target.defence"], say="Typed by hand: a fire defence of {value}, used as it is"
+        )
     value, fixed = _by_side(i, rules, trace)
     return _mixed(i, rules, trace, value, fixed)
 
@@ -54,8 +56,8 @@ def _by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
         ">=",
         i["target.increments"],
         rules["line.defence.as-column-from"],
-        yes="{0} increments, at least {1}: the line is a target like a column",
-        no="{0} increments, fewer than {1}: the line keeps its own fire defence",
+        yes="{0:increment}, at least {1}: the line is a target like a column",
+        no="{0:increment}, fewer than {1}: the line keeps its own fire defence",
     ):
         formation = "column"
     return trace.step(

@@ -63,8 +63,16 @@ class Value:
         return {**self.origin, "value": plain(self.content)}
 
     def __format__(self, form: str) -> str:
-        """ "{0:rounding}" in a sentence prints a rounding in words; "{0}" the content as it is."""
-        return _ROUNDING_WORDS[self.word] if form == "rounding" else str(self)
+        """How it stands in a sentence.
+
+        {0} prints the content, {0:rounding} a rounding in words, {0:increment} "1 increment" or "3 increments".
+        """
+        if form == "rounding":
+            return _ROUNDING_WORDS[self.word]
+        if not form:
+            return str(self)
+        ending = "" if self.number == 1 else "es" if form.endswith("x") else "s"
+        return f"{self} {form}{ending}"
 
     def __str__(self) -> str:
         if isinstance(self.content, tuple):

@@ -8,7 +8,7 @@ from typing import Any
 from rulebook.checks.codes import CODES, acceptable
 from rulebook.checks.dataset import Dataset, SourceFile
 from rulebook.checks.finding import Finding, did_you_mean
-from rulebook.scanner import escape
+from rulebook.checks.walk import walk
 
 
 def settle(data: Dataset, findings: list[Finding]) -> tuple[list[Finding], int]:
@@ -52,14 +52,8 @@ def _upwards(pointer: str) -> Iterator[str]:
 
 def _acceptances(file: SourceFile) -> Iterator[tuple[str, int, dict[str, Any]]]:
     """(pointer of the record that accepts, number of the entry, the entry)."""
-    stack: list[tuple[str, Any]] = [("", file.data)]
-    while stack:
-        pointer, node = stack.pop()
-        if isinstance(node, list):
-            stack += [(f"{pointer}/{number}", entry) for number, entry in enumerate(node)]
-        elif isinstance(node, dict):
-            entries = node.get("accepted")
-            for number, entry in enumerate(entries if isinstance(entries, list) else ()):
+    for pointer, key, value in walk(file.data):
+        if key == "accepted" and isinstance(value, list):
+            for number, entry in enumerate(value):
                 if isinstance(entry, dict) and isinstance(entry.get("code"), str):
-                    yield pointer, number, entry
-            stack += [(f"{pointer}/{escape(key)}", value) for key, value in node.items()]
+                    yield pointer.rpartition("/")[0], number, entry

@@ -92,6 +92,10 @@ def _replacements(data: Dataset, owned: dict[str, Owner]) -> Iterator[Finding]:
             yield from _key(fact, key, replaces, owned, keys)
         for number, target in enumerate(replaces):
             inside = f"/replaces/{number}"
+            kept = [key for key, owner in owned.items() if owner.record.id == target]
+            if kept and not fact.data.get("parameters", {}).keys() & set(kept):
+                message = f"{target} is replaced, but its {', '.join(kept)} stays as it is"
+                yield fact.finding("LB508", inside, message)
             first = replaced.setdefault((fact.battle, target), fact)
             if ":" in target:
                 yield fact.finding("LB504", inside, f"{target} is itself a rule of a battle")

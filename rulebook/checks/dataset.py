@@ -12,6 +12,7 @@ from typing import Any
 
 from rulebook.checks.codes import CODES
 from rulebook.checks.finding import Finding
+from rulebook.checks.walk import walk
 from rulebook.reader import DataError, Document, read_document
 from rulebook.scanner import Problem
 
@@ -85,6 +86,12 @@ class Record:
         """Where the record is, for a message about another one: 15.json, line 12."""
         line = self.file.document.place(self.pointer)[0] if self.file.document else 1
         return f"{self.file.path.name}, line {line}"
+
+    def walk(self) -> Iterator[tuple[str, str, Any]]:
+        """(pointer inside the record, key, value) of all it holds. A battle's facts are records of their own; a
+        request and its answer are the calculator's to read."""
+        skip = {"battle": ("/facts",), "section": ("/groups",), "example": ("/request", "/expect")}
+        return walk(self.data, skip.get(self.kind, ()))
 
     @property
     def sound(self) -> bool:

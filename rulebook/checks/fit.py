@@ -13,6 +13,7 @@ ROUNDINGS = ("up", "down", "nearest", "exact")
 _WHOLE = {
     "increment", "increment per hex", "hex", "hexside", "step of the dice", "morale step", "battery", "regiment",
     "column of the table", "hour", "die", "dice", "count", "marker",
+    "turn", "man", "gun",
 }  # fmt: skip
 _SIGNED = {"step of the dice", "morale step", "column of the table", "number", "fire defence", "die", "dice"}
 _FRACTION = re.compile(r"-?[0-9]+/[0-9]+")

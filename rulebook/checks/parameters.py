@@ -11,6 +11,7 @@ from rulebook.checks.dataset import Dataset, Record
 from rulebook.checks.finding import Finding, did_you_mean, quote
 from rulebook.checks.prose import Prose, texts
 from rulebook.checks.usage import used_by_code
+from rulebook.checks.walk import walk
 from rulebook.prose import Placeholder
 from rulebook.scanner import escape
 
@@ -116,7 +117,7 @@ def _values_with_units(record: Record) -> Iterator[tuple[str, Any, str]]:
 
 def _placeholders(data: Dataset, owned: dict[str, Owner], battle_keys: dict[str, set[str]]) -> Iterator[Finding]:
     """A fact prints what it defines or restates; any other text prints what is defined anywhere."""
-    for record in data.sound("fact", "question", "term", "example"):
+    for record in data.sound("fact", "question", "term", "example", "battle"):
         anywhere = owned.keys() | battle_keys.get(record.battle, set())
         own = set(_defined(record)) | set(record.data.get("restates", []))
         allowed = own if record.kind == "fact" else anywhere
@@ -159,12 +160,6 @@ def _unused(data: Dataset, owned: dict[str, Owner]) -> Iterator[Finding]:
 def _fractions(data: Dataset) -> Iterator[Finding]:
     """Every fraction, wherever it stands."""
     for file in data.files:
-        stack = [("", file.data)]
-        while stack:
-            pointer, node = stack.pop()
-            if isinstance(node, dict):
-                stack += [(f"{pointer}/{escape(key)}", value) for key, value in node.items()]
-            elif isinstance(node, list):
-                stack += [(f"{pointer}/{number}", value) for number, value in enumerate(node)]
-            elif written := fit.simpler(node):
-                yield file.finding("LB308", pointer, f"{quote(node)} can be made simpler", f"Write {written}")
+        for pointer, _, value in walk(file.data):
+            if written := fit.simpler(value):
+                yield file.finding("LB308", pointer, f"{quote(value)} can be made simpler", f"Write {written}")

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulebook.checks.dataset import Dataset, Record
 from rulebook.checks.finding import Finding
 from rulebook.prose import Fault, Piece, Text, scan
+from rulebook.scanner import escape
+
+# Kinds of records that have texts.
+KINDS = ("section", "fact", "chart", "battle", "edition", "aid", "term", "question", "example")
 
 # Names that contain a digit but are no figure of a rule: two dice read as d66, odds, a year, a number of a section.
 _NO_FIGURE = re.compile(r"\bd6{1,2}\b|\b\d+:\d+\b|\b1[78]\d\d\b|\b[Ss]ections? \d+(?:\.\d+)?(?: and \d+)?\b")
 _FIGURE = re.compile(r"\d+(?:/\d+)?")
+_LOOKS_LIKE_MARKUP = re.compile(r"\[\[|\{[a-z][a-z0-9-]*\.[^{}]*\}")
 _UNTIDY = re.compile(r"^\s|\s$|\s\s")
 
 
@@ -27,27 +32,53 @@ class Prose(NamedTuple):
 
 
 def texts(record: Record) -> Iterator[Prose]:
-    """The texts of a fact, a question, a term or an example in which placeholders and links may stand."""
-    for inside, holder in (("", record.data), *_nested(record)):
-        if isinstance(holder, dict) and isinstance(holder.get("text"), str):
-            text = holder["text"]
-            yield Prose(record, f"{inside}/text", text, *scan(text))
+    """The texts of a record in which placeholders and links are read; the site prints just these with markup."""
+    for inside, text in _markup_texts(record):
+        if isinstance(text, str):
+            yield Prose(record, inside, text, *scan(text))
 
 
-def _nested(record: Record) -> Iterator[tuple[str, object]]:
-    editions, readings = record.data.get("editions"), record.data.get("readings")
-    if record.kind == "fact" and isinstance(editions, dict):
-        yield from ((f"/editions/{edition}", holder) for edition, holder in editions.items())
-    if record.kind == "question" and isinstance(readings, list):
-        yield from ((f"/readings/{number}", holder) for number, holder in enumerate(readings))
+def _markup_texts(record: Record) -> Iterator[tuple[str, Any]]:
+    """(pointer, text); the record may have any shape."""
+    data = record.data
+    if record.kind in ("fact", "term", "example", "question"):
+        yield "/text", data.get("text")
+    match record.kind:
+        case "fact":
+            yield from _each(data, "editions", "text")
+            yield from _each(data, "differences", "says")
+        case "question":
+            yield from _each(data, "readings", "text")
+            yield "/reason", data.get("reason")
+        case "battle":
+            yield from _each(data, "charts", "note")
+
+
+def _each(data: dict[str, Any], key: str, name: str) -> Iterator[tuple[str, Any]]:
+    """`name` of every object under `key`, be it a list or an object of objects."""
+    holders = data.get(key)
+    named = holders.items() if isinstance(holders, dict) else enumerate(holders) if isinstance(holders, list) else ()
+    for step, holder in named:
+        if isinstance(holder, dict):
+            yield f"/{key}/{escape(str(step))}/{name}", holder.get(name)
 
 
 def check(data: Dataset) -> Iterator[Finding]:
-    for record in data.sound("fact", "question", "term", "example"):
+    for record in data.sound(*KINDS):
+        read = set()
         for prose in texts(record):
+            read.add(prose.inside)
             yield from _markup(prose)
-            if record.kind == "fact":
+            if record.kind == "fact" and prose.inside.endswith("/text"):
                 yield from _figures(prose)
+        yield from _unread(record, read)
+
+
+def _unread(record: Record, read: set[str]) -> Iterator[Finding]:
+    for inside, _, value in record.walk():
+        if inside not in read and isinstance(value, str) and (found := _LOOKS_LIKE_MARKUP.search(value)):
+            message = f"{found.group()} stands in a text that is printed as it is"
+            yield record.finding("LB804", inside, message, index=found.start())
 
 
 def _markup(prose: Prose) -> Iterator[Finding]:

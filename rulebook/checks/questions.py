@@ -14,6 +14,7 @@ from rulebook.scanner import escape
 
 def check(data: Dataset) -> Iterator[Finding]:
     cells = addresses(data)
+    owners: dict[str, str] = {}
     for question in data.sound("question"):
         readings = question.data["readings"]
         yield from _ids(question, readings)
@@ -22,6 +23,10 @@ def check(data: Dataset) -> Iterator[Finding]:
             inside = f"/readings/{number}"
             yield from _sets(question, inside, reading)
             yield from _cells(data, question, inside, reading, cells)
+            for address in reading.get("cells", {}):
+                if owners.setdefault(address, question.id) != question.id:
+                    message = f"the question {owners[address]} sets the cell {address} already"
+                    yield question.finding("LB606", f"{inside}/cells/{escape(address)}", message, key=True)
             left = sorted(every_cell - reading.get("cells", {}).keys())
             if left:
                 message = f"the reading {reading['id']} does not set the cell {left[0]}"

@@ -11,7 +11,7 @@ from rulebook.checks.prose import texts
 from rulebook.prose import Link, split_reference
 from rulebook.scanner import escape
 
-# Key -> kind of record it names; the value is one id, or an object whose keys or a list whose entries are.
+# Keys that name an edition, a list of references, a fact, wherever they stand.
 _EDITION_KEYS = ("edition", "same_text_as")
 _LINK_LISTS = ("see", "about")
 _FACT_KEYS = ("fact", "not_allowed")
@@ -19,7 +19,7 @@ _FACT_KEYS = ("fact", "not_allowed")
 
 def check(data: Dataset) -> Iterator[Finding]:
     for record in data.sound("fact", "chart", "battle", "edition", "term", "question", "example"):
-        for inside, key, value in _walk(record):
+        for inside, key, value in record.walk():
             yield from _one(data, record, inside, key, value)
         for prose in texts(record):
             for piece in prose.pieces:
@@ -27,27 +27,6 @@ def check(data: Dataset) -> Iterator[Finding]:
                     problem = _unknown(data, piece.kind, piece.target)
                     if problem:
                         yield record.finding("LB205", prose.inside, *problem, index=piece.offset + 2)
-
-
-def _walk(record: Record) -> Iterator[tuple[str, str, Any]]:
-    """Every (pointer, key, value) of the record; a battle's facts are records of their own."""
-    stack: list[tuple[str, Any]] = [("", record.data)]
-    while stack:
-        pointer, node = stack.pop()
-        if isinstance(node, list):
-            stack += [(f"{pointer}/{number}", entry) for number, entry in enumerate(node)]
-            continue
-        if not isinstance(node, dict):
-            continue
-        for key, value in node.items():
-            if (record.kind, pointer, key) == ("battle", "", "facts"):
-                continue
-            # A request and its answer are the calculator's, not ours to read; a chart's nations are names.
-            if record.kind == "example" and key in ("request", "expect"):
-                continue
-            inside = f"{pointer}/{escape(key)}"
-            yield inside, key, value
-            stack.append((inside, value))
 
 
 def _one(data: Dataset, record: Record, inside: str, key: str, value: Any) -> Iterator[Finding]:

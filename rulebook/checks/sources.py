@@ -22,18 +22,10 @@ def check(data: Dataset) -> Iterator[Finding]:
 
 
 def claims(record: Record) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every source claim of the record, wherever "sources" stands in it; a battle's facts are left out."""
-    stack: list[tuple[str, Any]] = [("", record.data)]
-    while stack:
-        pointer, node = stack.pop()
-        if isinstance(node, list):
-            stack += [(f"{pointer}/{number}", entry) for number, entry in enumerate(node)]
-        elif isinstance(node, dict):
-            if "standing" in node and pointer.rpartition("/")[0].endswith("/sources"):
-                yield pointer, node
-            for key, value in node.items():
-                if (record.kind, pointer, key) != ("battle", "", "facts") and key not in ("request", "expect"):
-                    stack.append((f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}", value))
+    """Every source claim of the record, wherever "sources" stands in it."""
+    for pointer, _, value in record.walk():
+        if isinstance(value, dict) and "standing" in value and pointer.rpartition("/")[0].endswith("/sources"):
+            yield pointer, value
 
 
 def _claim(data: Dataset, record: Record, inside: str, claim: dict[str, Any]) -> Iterator[Finding]:

@@ -154,7 +154,7 @@ def applies(field: Field, fields: tuple[Field, ...]) -> bool:
 
 def for_script(field: Field) -> dict[str, Any]:
     """A field as the page's script needs it; what is not set is left out."""
-    entry: dict[str, Any] = {"path": field.path, "label": field.label, "kind": field.kind}
+    entry: dict[str, Any] = {"path": field.path, "label": field.label, "group": field.group, "kind": field.kind}
     if isinstance(field.options, str):
         entry["list"] = field.options
     elif field.options:

@@ -123,6 +123,7 @@ def _data(view: View, name: str, built: dict[str, Any]) -> Markup:
             example["id"]: {"title": example["title"], "request": example["request"]}
             for example in _examples(book, name)
         },
+        "readings": {id: list(entry["readings"]) for id, entry in built["questions"].items()},
         "places": _places(view),
     }
     text = json.dumps(data, ensure_ascii=True, separators=(",", ":"))

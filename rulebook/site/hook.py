@@ -6,7 +6,7 @@ another generator can take the same pages as files (rulebook build --markdown).
 
 from __future__ import annotations
 
-from importlib.metadata import version
+import os
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation, Section
 
-from rulebook import model
+from rulebook import bundle, model, policy
 from rulebook.reader import DataError
 from rulebook.site import links, navigation, pages
 
@@ -30,14 +30,16 @@ _generated: dict[str, str] = {}
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """First: make the pages, for the tabs and the thumb bar name only pages that exist."""
     try:
-        book = model.load(_root(config) / "rules_data")
+        # rulebook build says where the data lie; mkdocs alone takes those of the project.
+        book = model.load(Path(os.environ.get("RULES_DATA", _root(config) / "rules_data")))
     except DataError as error:
         raise PluginError(str(error)) from error
     _generated.clear()
-    _generated.update(pages(book, version=version("la-bataille-rulebook")))
+    _generated.update(pages(book, version=bundle.build(book)["version"]))
     paths = {*_generated, *links.HAND_WRITTEN}
     config.nav = navigation.tabs(paths)
     config.extra["thumb_bar"] = navigation.thumb_bar(paths)
+    config.extra["content_security_policy"] = policy.POLICY
     return config
 
 

@@ -202,6 +202,11 @@ class View:
             mine=edition == self.home_edition and not special,
         )
 
+    def source_notes(self, claims: list[dict[str, Any]]) -> list[tuple[str, str]]:
+        """(source, note) of the claims that have a note."""
+        noted = [claim for claim in claims if claim.get("note")]
+        return [(", ".join([m.name for m in self.marks([c])] or self.aids([c])), c["note"]) for c in noted]
+
     def aids(self, claims: list[dict[str, Any]]) -> list[str]:
         """Titles of the players' programmes among the claims."""
         ids = dict.fromkeys(claim["aid"] for claim in claims if "aid" in claim)

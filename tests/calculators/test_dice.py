@@ -1,5 +1,6 @@
 """The 36 rolls and their arithmetic (section 9)."""
 
+import itertools
 from fractions import Fraction
 
 import pytest
@@ -100,7 +101,7 @@ def test_spans_hold_each_roll_once_and_are_as_few_as_can_be(rolls: set[int]) -> 
     spans = dice.spans(list(rolls))
     inside = [roll for first, last in spans for roll in dice.ROLLS if first <= roll <= last]
     assert sorted(inside) == sorted(rolls)
-    assert all(place(second[0]) > place(first[1]) + 1 for first, second in zip(spans, spans[1:], strict=False))
+    assert all(place(second[0]) > place(first[1]) + 1 for first, second in itertools.pairwise(spans))
 
 
 def test_spans_run_over_the_gaps_of_the_scale() -> None:

@@ -21,6 +21,8 @@ FIELDS = (
     Field("die", "Die", "die", "g"),
     Field("hours", "Hours", "dice", "g", high=2),
 )
+ROLL = "Roll: a roll of two dice has digits 1 to 6: 11 to 16, 21 to 26 ... 61 to 66."
+HOURS = "Hours: a list of dice, each 1 to 6, such as [3, 3]."
 OPTIONS = {"troops": (("blue/line", "Blue"), ("red/line", "Red"))}
 
 
@@ -59,9 +61,9 @@ def test_a_flat_path_is_the_same_as_an_object() -> None:
         ("flag", [0, 1, "true", []], "Flag: write true or false."),
         ("form", ["square", "", 1, True, ["line"], {"a": 1}], "Formation: choose one of: line, column."),
         ("troops", ["green/line", 7], "Troops: choose one of: blue/line, red/line."),
-        ("roll", [10, 17, 67, 70, "12.0", "65/2", True, -11], "Roll: a roll of two dice has digits 1 to 6: 11 to 16, 21 to 26 ... 61 to 66."),
+        ("roll", [10, 17, 67, 70, "12.0", "65/2", True, -11], ROLL),
         ("die", [0, 7, "1/2", "3/2", True], "Die: one die shows 1 to 6."),
-        ("hours", [3, "3", [], [3, 3, 3], [0], [7], ["3/2"], [True], [[3]], {"a": 1}], "Hours: a list of dice, each 1 to 6, such as [3, 3]."),
+        ("hours", [3, "3", [], [3, 3, 3], [0], [7], ["3/2"], [True], [[3]], {"a": 1}], HOURS),
     ],
 )  # fmt: skip
 def test_wrong_values(path: str, values: list[Any], message: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -73,7 +74,7 @@ def test_one_h1_and_no_level_left_out(site_pages: dict[Path, Page]) -> None:
     for file, page in site_pages.items():
         levels = [int(e.tag[1]) for e in page.elements if e.tag in ("h1", "h2", "h3", "h4")]
         assert levels.count(1) == 1, file
-        assert all(b <= a + 1 for a, b in zip(levels, levels[1:], strict=False)), file
+        assert all(b <= a + 1 for a, b in pairwise(levels)), file
 
 
 def test_every_fact_has_its_place(built_site: Path, site_pages: dict[Path, Page]) -> None:

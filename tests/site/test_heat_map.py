@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,5 @@ def test_real_chart_names_every_roll_once() -> None:
 @pytest.mark.parametrize("loss", [0, 1])
 def test_neighbouring_stripes_differ(book: RuleBook, loss: int) -> None:
     (row,) = rows_of(book)
-    pairs = zip(row.stripes, row.stripes[1:], strict=False)
-    assert all((a.loss, a.question) != (b.loss, b.question) for a, b in pairs)
+    assert all((a.loss, a.question) != (b.loss, b.question) for a, b in pairwise(row.stripes))
     assert any(stripe.loss == loss for stripe in row.stripes)

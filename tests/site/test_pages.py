@@ -159,7 +159,11 @@ def test_hostile_text_stays_text(tmp_path: Path) -> None:
     question |= {"title": HOSTILE, "text": HOSTILE, "effect": HOSTILE, "reason": HOSTILE}
     question["readings"][0] |= {"label": HOSTILE, "text": HOSTILE}
     data["examples/15.json"]["examples"][0] |= {"title": HOSTILE, "text": HOSTILE}
-    for path, text in pages(write_book(tmp_path / "hostile", data), version="1").items():
+    made = pages(write_book(tmp_path / "hostile", data), version="1")
+    section = next(path for path in made if path.startswith("rules/15-"))
+    headings = [e.text for e in read_markdown(made[section]).elements if e.tag in ("h1", "h2", "h3")]
+    assert sum(HOSTILE in text for text in headings) == 3
+    for path, text in made.items():
         front = text.split("\n---\n", 1)[0]
         assert "<script" not in front and "<img" not in front, path
         page = read_markdown(text)

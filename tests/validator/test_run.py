@@ -72,7 +72,7 @@ def places(data: Any) -> Any:
 def test_order_is_file_line_column_code(tree: Path, check: Check) -> None:
     for name in ("15", "21"):
         path = tree / "sections" / f"{name}.json"
-        change(path, "hex", "7 hex 8")
+        change(path, "A line fires" if name == "21" else "With them fires", "7 and 8 fire")
         change(path, '"title": "F', '"titel": "F')
     findings = check()
     assert len(findings) > 4
@@ -189,15 +189,16 @@ def test_report_has_errors_then_warnings_then_a_summary(tree: Path, check: Check
     change(path, "With them fires", "With 6 of them fires")
     change(path, "[[15.37]]", "[[15.38]]")
     change(path, '"chart:fire-combat"', '"chart:fire-table"')
+    place = "rules_data/sections/15.json"
     assert report.text(check(), tree.parent) == "\n".join(
         [
-            "rules_data/sections/15.json:13:85: LB205 there is no fact 15.38. Did you mean 15.37? (/groups/0/facts/0/text)",
-            "rules_data/sections/15.json:19:28: LB205 there is no chart fire-table. Correct the reference, or add what it"
-            " names. (/groups/0/facts/0/see/1)",
+            f"{place}:13:87: LB205 there is no fact 15.38. Did you mean 15.37? (/groups/0/facts/0/text)",
+            f"{place}:19:28: LB205 there is no chart fire-table. "
+            "Correct the reference, or add what it names. (/groups/0/facts/0/see/1)",
             "",
             "Warnings:",
-            "rules_data/sections/15.json:24:25: LB802 the figure 6 stands in the text. Make it a parameter and print it as"
-            " {key}. (/groups/0/facts/1/text)",
+            f"{place}:24:25: LB802 the figure 6 stands in the text. "
+            "Make it a parameter and print it as {key}. (/groups/0/facts/1/text)",
             "",
             "7 facts, 11 files: 2 errors, 1 warning; 1 accepted.",
         ]
@@ -207,7 +208,7 @@ def test_report_has_errors_then_warnings_then_a_summary(tree: Path, check: Check
 def test_report_of_a_plain_list(tree: Path, check: Check) -> None:
     change(tree / "sections" / "15.json", "[[15.37]]", "[[15.38]]")
     findings: list[Finding] = list(check())
-    assert report.text(findings, Path("/elsewhere")).startswith(f"{tree}/sections/15.json:13:85: LB205 ")
+    assert report.text(findings, Path("/elsewhere")).startswith(f"{tree}/sections/15.json:13:87: LB205 ")
     assert report.summary(findings) == "1 error."
 
 

@@ -2,7 +2,7 @@
 
 import { h, svg } from "./dom.mjs";
 import { drawn, plain } from "./numbers.mjs";
-import { big, head, hint, sentence } from "./parts.mjs";
+import { big, head, sentence } from "./parts.mjs";
 
 export const roadMarch = {
   show(result) {
@@ -68,9 +68,8 @@ function column(count) {
 export const losses = {
   show(result) {
     return [
-      big(result.infantry + result.guns, "lost"),
-      sentence(`Infantry ${result.infantry}, artillery ${result.guns}.`),
-      hint("The first loss is the infantry’s, then they take turns."),
+      big(`${result.infantry} + ${result.guns}`, "infantry + guns"),
+      sentence(`${result.headline}.`),
     ];
   },
   mini: (result) => result.headline,

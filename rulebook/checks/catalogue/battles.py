@@ -60,6 +60,15 @@ CODES = [
         'a row for "woods" of the French, then a row for "woods"',
     ),
     Code(
+        "LB508",
+        "A rule is replaced, but its figures stay",
+        "The battle's rule replaces a fact that owns parameters and sets none of them: calculators go on as before.",
+        "Give the battle's value under the same key; if the figures do stay, accept the finding with the reason",
+        '{"replaces": ["21.7"], "parameters": {"fire.defense.flank": ...}}',
+        '{"replaces": ["21.7"], "parameters": {"fire.defence.flank": ...}}',
+        WARNING,
+    ),
+    Code(
         "LB701",
         "An example with another result",
         "The calculator was run with the example's request and answers something else.",

@@ -108,4 +108,12 @@ CODES = [
         '"cells": {"fire-combat/1:1/57": 0}',
         '"cells": {"fire-combat/1:1/51": 0}',
     ),
+    Code(
+        "LB606",
+        "Two questions set the same cell",
+        "Which of the two readings holds could not be said.",
+        "Put the cell into one of the questions",
+        'one-to-one and table-slips both set "fire-combat/1:1/51"',
+        'one-to-one alone sets "fire-combat/1:1/51"',
+    ),
 ]

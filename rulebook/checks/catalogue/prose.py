@@ -29,4 +29,12 @@ CODES = [
         '"Some fire. Others wait."',
         WARNING,
     ),
+    Code(
+        "LB804",
+        "A placeholder or a link where none is read",
+        "Titles, labels and notes are printed as they are; only texts, reasons and differences have links.",
+        "Write it without braces and brackets, or move it to the text",
+        '{"title": "As in [[15.41]]"}',
+        '{"title": "As a column", "text": "As in [[15.41]]."}',
+    ),
 ]

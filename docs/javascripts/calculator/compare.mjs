@@ -1,0 +1,121 @@
+/** The same case with the charts of other battles and the text of other booklets. */
+
+import { fill, h } from "./dom.mjs";
+import { reference } from "./marks.mjs";
+import { plain } from "./numbers.mjs";
+import { head, hint } from "./parts.mjs";
+
+/**
+ * @typedef {{name: string, answer: any, without: string[]}} Case `without`: inputs that the battle does not have
+ */
+
+/**
+ * @param {any} data
+ * @param {{edition: string, battle: string}} here
+ * @param {Map<string, string>} values
+ * @param {(change: {edition: string, battle: string, values: Map<string, string>}) => Promise<any>} ask
+ * @returns {Promise<{battles: Case[], editions: Case[]}>}
+ */
+export async function otherCases(data, here, values, ask) {
+  const battles = [];
+  // Without a list of the battle among the inputs, no battle makes a difference.
+  const usesBattle = data.fields.some((field) => field.list);
+  for (const [battle, entry] of Object.entries(usesBattle ? data.battles : {})) {
+    if (battle === here.battle) continue;
+    const { kept, without } = fitting(data, entry, values);
+    battles.push({ name: entry.title, without, answer: await ask({ ...here, battle, values: kept }) });
+  }
+  const editions = [];
+  for (const [edition, name] of Object.entries(data.editions)) {
+    if (edition === here.edition) continue;
+    editions.push({ name, without: [], answer: await ask({ ...here, edition, values }) });
+  }
+  return { battles, editions };
+}
+
+/** The values that a battle's lists have; the labels of those it does not have. */
+function fitting(data, battle, values) {
+  const kept = new Map(values);
+  const without = [];
+  for (const field of data.fields) {
+    const value = values.get(field.path);
+    if (!field.list || !value || battle[field.list].some(([id]) => id === value)) continue;
+    kept.delete(field.path);
+    without.push(field.label);
+  }
+  return { kept, without };
+}
+
+/** @param {HTMLElement} container @param {import("./sum.mjs").Context} context */
+export function showCases(container, context, { battles, editions }) {
+  const { data, result } = context;
+  const same = editions.filter(({ answer }) => answer.ok && answer.result.headline === result.headline);
+  const other = editions.filter((one) => !same.includes(one));
+  const fire = result.calculator === "fire";
+  const columns = fire ? ["With", ["Column", "n"], ["No loss", "n"], ["Two lost", "n"]] : ["With", "Result"];
+  const mine = { name: `${data.battles[result.battle].title}, your booklet`, answer: { ok: true, result }, without: [] };
+  fill(
+    container,
+    h(
+      "table",
+      { class: "lb-table" },
+      head(columns),
+      h("tbody", {}, row(mine, fire, "is-you"), [...battles, ...other].map((one) => row(one, fire))),
+    ),
+    [...battles, ...other].map((one) => difference(one, context)),
+    same.length > 0 && hint(`The same with: ${same.map(({ name }) => name).join("; ")}.`),
+  );
+}
+
+function row({ name, answer, without }, fire, kind = false) {
+  const title = h("th", { scope: "row" }, name);
+  if (!answer.ok) {
+    const reason = without.length ? `Its charts do not have: ${without.join(", ")}. ` : "";
+    return h("tr", { class: kind }, title, h("td", { colspan: fire ? 3 : 1 }, reason, answer.errors[0].message));
+  }
+  const cells = fire
+    ? [answer.result.column, rolls(answer.result, 0), rolls(answer.result, 2)].map((text) => h("td", { class: "n" }, text))
+    : h("td", {}, answer.result.headline);
+  return h("tr", { class: kind }, title, cells);
+}
+
+function rolls(result, lost) {
+  return result.losses.find((one) => one.lost === lost)?.rolls ?? 0;
+}
+
+function difference({ name, answer, without }, { data, result }) {
+  const found = answer.ok && answer.result.headline !== result.headline && firstDifference(result, answer.result);
+  if (!found) return null;
+  const { citation, here, there } = found;
+  return hint(
+    `What makes the difference in ${name}: ${result.facts[citation.fact]?.title ?? citation.key}, ${shown(there)}, `,
+    `in your case ${shown(here)} (`,
+    reference(citation.fact, data.places),
+    ")",
+    without.length > 0 && `; without ${without.join(", ").toLowerCase()}, which it does not have`,
+    ".",
+  );
+}
+
+/** The first value of the rules in which two results differ, in the order of the sum. */
+export function firstDifference(mine, other) {
+  for (const record of mine.trace) {
+    const twin = other.trace.find((one) => one.id === record.id);
+    for (const [place, citation] of cited(record).entries()) {
+      const theirs = twin && cited(twin)[place];
+      if (theirs && shown(theirs.value) !== shown(citation.value)) {
+        return { citation, here: citation.value, there: theirs.value };
+      }
+    }
+  }
+  return null;
+}
+
+function cited(record) {
+  return [...record.args, ...(record.cites ?? [])].filter((one) => "key" in one && !one.key.startsWith("chart:"));
+}
+
+export function shown(value) {
+  if (Array.isArray(value)) return value.join(" or ");
+  return typeof value === "string" ? plain(value).replaceAll("-", " ") : String(value);
+}

@@ -1,0 +1,28 @@
+/** A result as plain text, to paste into a message. */
+
+import { ROLLS, spans } from "./numbers.mjs";
+import { citations } from "./sum.mjs";
+
+export function asText(result, data, address) {
+  const lines = [result.headline];
+  if (result.summary) lines.push(result.summary);
+  lines.push(`${data.editions[result.edition]}; battle: ${data.battles[result.battle].title}; data ${result.data_version}`);
+  if (result.losses) lines.push("", ...result.losses.map(loss));
+  lines.push("", "How it adds up", ...result.trace.filter((record) => record.applied).map(step));
+  for (const asked of Object.values(result.questions)) {
+    lines.push(`Open question: ${asked.title} Used: ${asked.readings[asked.reading]}.`);
+  }
+  lines.push("", address, "Unofficial; check it against your booklet.");
+  return lines.join("\n");
+}
+
+function loss(row) {
+  const shared = "guns" in row ? ` (infantry ${row.infantry}, guns ${row.guns})` : "";
+  const check = { true: ", check morale", missing: ", check not seen", false: "" }[String(row.check)];
+  return `${row.lost || "none"} lost${shared}: ${row.rolls} in ${ROLLS}, dice ${spans(row.natural)}${check}`;
+}
+
+function step(record) {
+  const rules = citations(record).map(({ fact, standing }) => `${fact} ${standing}`);
+  return `- ${record.say}${rules.length ? ` [${rules.join("; ")}]` : ""}`;
+}
