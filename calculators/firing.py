@@ -65,7 +65,7 @@ def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
     if trace.test(
         "fire.disordered",
         "holds",
-        _flag(i, "firer.state", "disordered"),
+        Value(i.word("firer.state") == "disordered", {"input": "firer.state"}),
         cite=(rules["infantry.fire.disordered.factor"],),
         yes="The unit is disordered",
         no="Fire × {1} only while disordered: the unit is in good order",
@@ -90,10 +90,6 @@ def _covered(i: Inputs, rules: Rules, trace: Trace) -> bool:
         yes="Fire by multiple is halved as well",
         no="Only a printed fire value is halved",
     )
-
-
-def _flag(i: Inputs, path: str, word: str) -> Value:
-    return Value(i.word(path) == word, {"input": path})
 
 
 def _printed(i: Inputs, rules: Rules, trace: Trace) -> Value:

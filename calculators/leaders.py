@@ -33,7 +33,15 @@ FIELDS = (
     Field("used", "One of them was used for the roll", "flag", _WHO, default=False),
     Field("die", "Die on the casualty table", "die", _DICE),
     Field("die_again", "Second throw, after a capture by fire", "die", _DICE, fold=True),
-    Field("hours", "Dice for the hours", "dice", _DICE, high=2, hint="Two dice for a leg, one for an arm.", fold=True),
+    Field(
+        "hours",
+        "Dice for the hours",
+        "dice",
+        _DICE,
+        high=s.MOST_HOUR_DICE,
+        hint="Two dice for a leg, one for an arm.",
+        fold=True,
+    ),
     Field("morale_bonus", "The leader's morale number", "whole", _TROOPS, low=-s.MOST_BONUS, high=s.MOST_BONUS),
     Field("morale", "Printed morale of the unit", "roll", _TROOPS, hint="On the counter: 11 to 66, low is good."),
 )

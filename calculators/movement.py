@@ -61,14 +61,8 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         result["melee_per_hex"] = _melee(i, rules, trace, int(hexes.number))
     if "morale" in i:
         result["morale"] = _morale(i, rules, trace)
-    marked = (
-        "no marker"
-        if not result["markers"]
-        else "1 marker"
-        if result["markers"] == 1
-        else f"{result['markers']} markers"
-    )
-    result["headline"] = f"{result['hexes']} road hex{'es' if result['hexes'] > 1 else ''}, {marked}"
+    marked = f"{markers:marker}" if markers.number else "no marker"
+    result["headline"] = f"{hexes:road hex}, {marked}"
     return result
 
 

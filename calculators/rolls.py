@@ -24,7 +24,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         "dice.steps",
         "same",
         steps,
-        say="{value:step} along the scale 11, 12 ... 16, 21 ... 66",
+        say="Moved by {value:step} along the scale 11, 12 ... 16, 21 ... 66",
         cite=(rules.fact("9.5"),),
     )
     trace.step("dice.beyond", "same", rules["dice.beyond"], say="Past 11 or 66 the roll stays there")

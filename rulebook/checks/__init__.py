@@ -69,7 +69,8 @@ def run(
         files = [f for f in files if any(f.path.is_relative_to(path) for path in wanted)]
     if strict:
         remaining = [replace(finding, severity=ERROR) for finding in remaining]
-    facts = sum(record.kind == "fact" and record.file in files for record in data.records)
+    shown = set(files)
+    facts = sum(record.kind == "fact" and record.file in shown for record in data.records)
     ordered = sorted(remaining, key=lambda finding: finding.order)
     return Findings(ordered, facts=facts, files=len(files), accepted=count)
 

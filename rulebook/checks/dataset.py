@@ -39,7 +39,7 @@ _LISTS = {
 _WHOLE_FILES = ("section", "chart", "battle", "edition")
 
 
-@dataclass
+@dataclass(eq=False)
 class SourceFile:
     """One file. `document` is None when it could not be read; `broken` holds the pointers of schema findings."""
 

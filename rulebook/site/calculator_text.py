@@ -25,8 +25,8 @@ FIRE = Words(
     form="The fire",
     steps=(
         (
-            "Count what fires. From each hex of a line {line.fire.increments:unit} may fire, from skirmishers "
-            "{skirmish.fire.increments:unit}; a column or a unit in general order fires its printed value.",
+            "Count what fires. From each hex of a line {line.fire.increments} increments may fire, from "
+            "skirmishers {skirmish.fire.increments}; a column or a unit in general order fires its printed value.",
             ("15.36", "19.9", "15.7", "15.17"),
         ),
         ("Multiply the increments by the multiple on your battle’s fire effects chart.", ("15.39", "24.14")),

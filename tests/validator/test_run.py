@@ -45,14 +45,15 @@ def test_no_shape_breaks_the_validator(tree: Path, check: Check, name: str, dama
     assert any(f.path == tree / name and f.code.startswith("LB1") for f in check())
 
 
+@pytest.mark.slow
 def test_every_value_may_be_anything(tree: Path, check: Check) -> None:
-    """Each value of each file in turn becomes null, a number, a text, a list: never a breakdown."""
+    """Every fourth value of each file becomes null, a number, a text, a list, an object: never a breakdown."""
     for path in sorted(tree.glob("*/*.json")):
         if path.parent.name == "schemas":
             continue
         original = path.read_text(encoding="utf-8")
         data = json.loads(original)
-        for number, (holder, key) in enumerate(list(places(data))):
+        for number, (holder, key) in list(enumerate(places(data)))[::4]:
             kept = holder[key]
             holder[key] = (None, 7, "x", ["x"], {"x": 1})[number % 5]
             path.write_text(json.dumps(data), encoding="utf-8")

@@ -56,7 +56,7 @@ function figure(record) {
   const [, second] = record.args;
   if (SIGNS[record.op] && second && "key" in second) return [SIGNS[record.op], drawn(second.value)];
   if (record.op === "column" || record.op === "shift") return record.value;
-  if (!/^-?\d+(\/\d+)?$/.test(String(record.value))) return "as read";
+  if (!/^-?\d+(\/\d+)?$/.test(String(record.value))) return "yes";
   return record.op in SIGNS ? ["= ", drawn(record.value)] : drawn(record.value);
 }
 
