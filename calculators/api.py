@@ -69,11 +69,12 @@ def battle_options(bundle: Mapping[str, Any], battle: str) -> dict[str, Options]
 
 def _parse(request: str) -> dict[str, Any]:
     def no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        names = [name for name, _ in pairs]
-        twice = next((name for name in names if names.count(name) > 1), None)
-        if twice is not None:
-            raise refuse(twice, "This input stands twice in the request. Keep one.")
-        return dict(pairs)
+        once: dict[str, Any] = {}
+        for name, value in pairs:
+            if name in once:
+                raise refuse(name, "This input stands twice in the request. Keep one.")
+            once[name] = value
+        return once
 
     def no_number(text: str) -> Any:
         raise refuse("", f"{text[:20]} is no exact number. Write a fraction such as 5/2.")

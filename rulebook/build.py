@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 from rulebook import bundle, model
+from rulebook.compress import compress
 from rulebook.reader import DataError
 
 _CONFIG = Path("mkdocs.yml")
@@ -39,6 +40,7 @@ def site(root: Path, out: Path) -> int:
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise DataError(f"The site could not be built.\n{_last_lines(done.stdout + done.stderr)}")
+    compress(fresh, Path("build") / "cache" / "brotli")
     _swap(fresh, out)
     pages = sum(1 for _ in out.rglob("*.html"))
     print(f"{pages} pages in {out} after {time.monotonic() - started:.0f} s.")

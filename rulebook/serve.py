@@ -7,6 +7,7 @@ import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from rulebook.policy import HEADERS
 from rulebook.reader import DataError
@@ -33,8 +34,25 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header(name, value)
         # Folders under runtime/ are named after their content; everything else is asked for anew.
         kept = "/assets/runtime/" in self.path
+        self.send_header("Vary", "Accept-Encoding")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if kept else "no-cache")
         super().end_headers()
+
+    def send_head(self) -> Any:
+        """The packed file where there is one and the browser takes it (rulebook.compress)."""
+        packed = Path(self.translate_path(self.path) + ".br")
+        if self.path.split("?")[0].endswith("/"):
+            packed = Path(self.translate_path(self.path)) / "index.html.br"
+        if "br" not in self.headers.get("Accept-Encoding", "") or not packed.is_file():
+            return super().send_head()
+        file = packed.open("rb")
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(packed.with_suffix(""))))
+        self.send_header("Content-Encoding", "br")
+        self.send_header("Content-Length", str(packed.stat().st_size))
+        self.send_header("Last-Modified", self.date_time_string(int(packed.stat().st_mtime)))
+        self.end_headers()
+        return file
 
     def list_directory(self, path: str) -> None:  # type: ignore[override]
         self.send_error(404)

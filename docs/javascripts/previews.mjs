@@ -81,7 +81,7 @@ async function show(link) {
     const rule = heading?.closest(".lb-fact, .lb-note--missing");
     if (!rule || current !== link) return Boolean(rule);
     const box = build(rule, link.textContent.trim(), link.href);
-    link.closest(".md-content, body").append(box);
+    link.closest(".md-typeset, body").append(box);
     box.showPopover();
     place(box, link);
     return true;

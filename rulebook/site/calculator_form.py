@@ -18,8 +18,8 @@ FOLDS = {
     "The target hex": "Guns, losses, by hand",
     "The dice of the casualty": "Second throw, hours",
 }
-# Groups that stand beside the result instead of in the form; the value is their title there.
-BESIDE = {"The dice": "Rolled already?"}
+# By calculator: groups that stand beside the result instead of in the form, with their title there.
+BESIDE = {"fire": {"The dice": "Rolled already?"}}
 # Fields whose values are formations: they have pictograms and stand three in a row.
 _FORMATIONS = ("firer.formation", "target.formation")
 

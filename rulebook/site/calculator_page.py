@@ -25,13 +25,6 @@ from rulebook.site.page import Page
 from rulebook.site.templating import render
 from rulebook.site.view import View
 
-PATHS = {
-    "fire": links.FIRE,
-    "leader": "leader-hit.md",
-    "road-march": "road-march.md",
-    "losses": "losses.md",
-    "dice": "dice.md",
-}
 # This many worked examples stand open; the rest are folded.
 _EXAMPLES_OPEN = 5
 
@@ -52,7 +45,7 @@ def pages(book: RuleBook, *, runtime: str = "") -> list[Page]:
     ("assets/runtime/ab12cd34/"); without it the pages say that the calculator is not there."""
     built = bundle.build(book)
     return [
-        Page(path, partial(calculator_page, name=name, built=built, runtime=runtime)) for name, path in PATHS.items()
+        Page(path, partial(calculator_page, name=name, built=built, runtime=runtime)) for name, path in links.CALCULATORS.items()
     ]
 
 
@@ -60,15 +53,16 @@ def calculator_page(view: View, *, name: str, built: dict[str, Any], runtime: st
     calculator = api.CALCULATORS[name]
     default = built["default"]
     groups = calculator_form.groups(calculator.fields, api.battle_options(built, default["battle"]))
+    beside = calculator_form.BESIDE.get(name, {})
     examples = _worked(view.book, name, built)
     return render(
         "calculator/page.jinja",
         view,
         name=name,
         words=WORDS[name],
-        groups=[group for group in groups if group.title not in calculator_form.BESIDE],
-        beside=[group for group in groups if group.title in calculator_form.BESIDE],
-        beside_titles=calculator_form.BESIDE,
+        groups=[group for group in groups if group.title not in beside],
+        beside=[group for group in groups if group.title in beside],
+        beside_titles=beside,
         faces=calculator_form.FACES,
         pictogram=calculator_form.pictogram,
         default=default,
@@ -143,5 +137,5 @@ def _places(view: View) -> dict[str, Any]:
         "charts": {id: view.href(links.chart_path(id)) for id in book.charts},
         "battleCharts": BATTLE_CHARTS,
         "questions": view.href(links.QUESTIONS),
-        "calculators": {other: view.href(path) for other, path in PATHS.items() if view.has(path)},
+        "calculators": {other: view.href(path) for other, path in links.CALCULATORS.items() if view.has(path)},
     }

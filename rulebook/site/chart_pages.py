@@ -39,17 +39,23 @@ OUTCOMES = {
 
 
 def pages(book: RuleBook) -> list[Page]:
-    made = [Page(links.chart_path(id), partial(chart_page, chart=chart)) for id, chart in book.charts.items()]
+    made = [Page(links.chart_path(id), partial(chart_page, chart=chart)) for id, chart in _shown(book).items()]
     return [Page(links.CHARTS, charts_page), *made]
 
 
+def _shown(book: RuleBook) -> dict[str, dict[str, Any]]:
+    """The charts that have a page."""
+    return {id: chart for id, chart in book.charts.items() if chart["kind"] in ("d66-columns", "d6")}
+
+
 def charts_page(view: View) -> str:
-    missing = {id: title for id, title in NOT_ENTERED.items() if id not in view.book.charts}
+    charts = _shown(view.book)
+    missing = {id: title for id, title in NOT_ENTERED.items() if id not in charts}
     return render(
         "charts.jinja",
         view,
-        charts=view.book.charts,
-        standings={id: best_standing(chart["sources"]) for id, chart in view.book.charts.items()},
+        charts=charts,
+        standings={id: best_standing(chart["sources"]) for id, chart in charts.items()},
         battle_charts=BATTLE_CHARTS,
         missing=missing,
     )

@@ -8,20 +8,22 @@ from rulebook.site.page import Page
 from rulebook.site.templating import render
 from rulebook.site.view import View
 
-# (path, icon, title, half a line). A tile shows once its page exists; the first is the filled one.
+# (path, icon, title, half a line), dearest first but for the last, which always has its place. A tile shows
+# once its page exists; the first is the filled one.
 TILES = (
     (links.FIRE, "fire", "Fire", "Odds, losses, what follows"),
     (links.LEADER, "leader", "Leader hit", "Who, where, for how long"),
     (links.LOSSES, "losses", "Losses", "What is left, what must check"),
     (links.ROAD_MARCH, "march", "Road march", "How far, at what cost"),
-    (links.DICE, "dice", "Dice", "Add and take off, base six"),
-    (links.CHARTS, "table", "Charts", "Fire table, leader casualties"),
     (links.FORMATIONS, "hexes", "Formations", "Front, flank and rear"),
+    (links.CHARTS, "table", "Charts", "Fire table, leader casualties"),
     (links.BATTLES, "battle", "Battles", "Fire effects, fire defence"),
-    (links.RULES, "book", "Find a rule", "By section and number"),
+    (links.DICE, "dice", "Dice", "Add and take off, base six"),
     (links.QUESTIONS, "question", "Open questions", "What the text leaves open"),
     (links.TERMS, "terms", "Terms", "Words of the game"),
+    (links.RULES, "book", "Find a rule", "By section and number"),
 )
+TILE_PLACES = 8
 
 
 def pages(book: RuleBook) -> list[Page]:
@@ -30,15 +32,14 @@ def pages(book: RuleBook) -> list[Page]:
 
 def home_page(view: View) -> str:
     book = view.book
+    tiles = [tile for tile in TILES if view.has(tile[0])]
+    while len(tiles) > TILE_PLACES:
+        tiles.pop(-2)
     return render(
         "home.jinja",
         view,
         editions=book.editions.values(),
         battles=book.battles.values(),
-        tiles=[
-            {"path": path, "icon": icon, "title": title, "about": about}
-            for path, icon, title, about in TILES
-            if view.has(path)
-        ],
+        tiles=[dict(zip(("path", "icon", "title", "about"), tile, strict=True)) for tile in tiles],
         sections={s.number: view.href(links.section_path(s)) for s in book.sections.values()},
     )

@@ -62,7 +62,10 @@ def literal_keys(name: str) -> Iterator[tuple[str, str, int]]:
 
 
 def strings(node: ast.AST) -> list[str]:
-    return [n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+    """The text, or both texts of a choice between two; nothing for a name that is looked up."""
+    if isinstance(node, ast.IfExp):
+        return strings(node.body) + strings(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def all_keys() -> set[str]:

@@ -173,7 +173,7 @@ def test_marks_follow_the_booklet_through_instant_navigation(
     page.wait_for_url(address + "rules/")
     page.get_by_role("link", name="Tactical organization", exact=True).click()
     page.wait_for_url(address + SECTION)
-    page.wait_for_selector(".lb-ed--mine[data-edition='leipzig-1813']")
+    page.wait_for_selector(".lb-meta .lb-ed--mine[data-edition='leipzig-1813']")
     first = page.locator("[aria-labelledby='15.42'] .lb-meta .lb-ed").first
     assert first.get_attribute("data-edition") == "leipzig-1813"
     assert page.locator(".lb-fact .lb-ed--mine[data-edition='berlin-1813']").count() == 0

@@ -35,7 +35,7 @@ function outcomes(result) {
       { class: result.fell !== undefined && one.outcome === result.fell && one.wound === result.wound && "is-you" },
       h("th", { scope: "row", class: "n" }, one.die),
       h("td", {}, one.wound),
-      h("td", {}, one.outcome === one.wound ? "" : OUTCOMES[one.outcome]),
+      h("td", { class: "he-is" }, one.outcome === one.wound ? "" : OUTCOMES[one.outcome]),
       h("td", { class: "n" }, part ? `${part} in ${whole}` : "thrown again"),
       h("td", { class: "bar" }, bar(part, whole)),
     );

@@ -1,6 +1,7 @@
 /** The open questions that touch a result: which reading it uses, what another would change, and the switch. */
 
 import { fill, h } from "./dom.mjs";
+import { ROLLS, plain } from "./numbers.mjs";
 
 /**
  * @param {HTMLElement} container
@@ -59,10 +60,30 @@ export async function compareReadings(result, ask) {
     for (const [reading, label] of Object.entries(asked.readings)) {
       if (reading === asked.reading) continue;
       const answer = await ask({ ...used, [id]: reading });
-      const said = answer.ok ? answer.result.headline : answer.errors[0].message;
-      if (said !== result.headline) changes.push(`${label}: ${said}`);
+      const change = answer.ok ? difference(result, answer.result) : answer.errors[0].message;
+      if (change) changes.push(`${label}: ${change}`);
     }
     effects.set(id, changes.length ? `${changes.join(". ")}.` : "No other reading changes the result.");
   }
   return effects;
+}
+
+/** How the record of a computation is told; all else is the result itself. */
+const RECORD = new Set(["trace", "cited", "facts", "questions"]);
+
+/** What is different in another result, in words; "" where nothing is. */
+export function difference(mine, other) {
+  const differs = (key) => JSON.stringify(mine[key]) !== JSON.stringify(other[key]);
+  const keys = Object.keys(other).filter((key) => !RECORD.has(key) && differs(key));
+  if (!keys.length) return "";
+  if (keys.includes("headline")) return other.headline;
+  if (keys.includes("melee_per_hex")) return `melee value ${other.melee_per_hex.map(plain).join(", ")}`;
+  if (keys.includes("check")) return other.check ? "the troops check morale" : "the troops do not check morale";
+  if (keys.includes("check_rolls")) return `they pass on ${other.check_rolls} rolls in ${ROLLS}`;
+  return keys.includes("losses") ? checks(other.losses) : "another result";
+}
+
+function checks(rows) {
+  const calling = rows.filter((row) => row.check === true).map((row) => row.lost);
+  return calling.length ? `morale is checked at ${calling.join(", ")} lost` : "no loss calls for a check";
 }
