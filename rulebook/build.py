@@ -17,11 +17,14 @@ _CONFIG = Path("mkdocs.yml")
 
 
 def markdown(root: Path, out: Path) -> int:
-    """Write the generated pages under `out`; 0 when done."""
+    """Write the generated pages and the browser's Python under `out`; 0 when done."""
+    from rulebook.runtime import build_runtime
     from rulebook.site import write_markdown
 
     book = model.load(root)
-    written = write_markdown(book, out, version=bundle.build(book)["version"])
+    built = bundle.build(book)
+    runtime = build_runtime(out, bundle=built)["path"]
+    written = write_markdown(book, out, version=built["version"], runtime=runtime)
     print(f"{len(written)} pages written to {out}.")
     return 0
 

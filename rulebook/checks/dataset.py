@@ -24,6 +24,7 @@ FOLDERS = {
     "battles": "battle",
     "terms": "terms",
     "questions": "questions",
+    "sequence": "sequence",
     "examples": "examples",
 }
 

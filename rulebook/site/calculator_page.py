@@ -45,7 +45,8 @@ def pages(book: RuleBook, *, runtime: str = "") -> list[Page]:
     ("assets/runtime/ab12cd34/"); without it the pages say that the calculator is not there."""
     built = bundle.build(book)
     return [
-        Page(path, partial(calculator_page, name=name, built=built, runtime=runtime)) for name, path in links.CALCULATORS.items()
+        Page(path, partial(calculator_page, name=name, built=built, runtime=runtime))
+        for name, path in links.CALCULATORS.items()
     ]
 
 
@@ -134,7 +135,7 @@ def _places(view: View) -> dict[str, Any]:
     return {
         "sections": {number: view.href(links.section_path(s)) for number, s in book.sections.items()},
         "battles": {id: view.href(links.battle_path(id)) for id in book.battles},
-        "charts": {id: view.href(links.chart_path(id)) for id in book.charts},
+        "charts": {id: view.href(path) for id in book.charts if view.has(path := links.chart_path(id))},
         "battleCharts": BATTLE_CHARTS,
         "questions": view.href(links.QUESTIONS),
         "calculators": {other: view.href(path) for other, path in links.CALCULATORS.items() if view.has(path)},

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from rulebook.model import Question, RuleBook, best_standing
-from rulebook.site import links
+from rulebook.site import links, melee_charts
 from rulebook.site.heat_map import heat_rows
 from rulebook.site.page import Page
 from rulebook.site.templating import render
@@ -45,7 +46,7 @@ def pages(book: RuleBook) -> list[Page]:
 
 def _shown(book: RuleBook) -> dict[str, dict[str, Any]]:
     """The charts that have a page."""
-    return {id: chart for id, chart in book.charts.items() if chart["kind"] in ("d66-columns", "d6")}
+    return {id: chart for id, chart in book.charts.items() if chart["kind"] in WRITERS}
 
 
 def charts_page(view: View) -> str:
@@ -62,16 +63,47 @@ def charts_page(view: View) -> str:
 
 
 def chart_page(view: View, *, chart: dict[str, Any]) -> str:
-    common = {
-        "chart": chart,
-        "standing": best_standing(chart["sources"]),
-        "questions": _questions(view.book, chart["id"]),
+    template, particulars = WRITERS[chart["kind"]]
+    return render(
+        template,
+        view,
+        chart=chart,
+        standing=best_standing(chart["sources"]),
+        questions=_questions(view.book, chart["id"]),
+        **particulars(view.book, chart),
+    )
+
+
+def _fire(book: RuleBook, chart: dict[str, Any]) -> dict[str, Any]:
+    rows = heat_rows(chart, book.questions.values())
+    return {"rows": rows, "losses": sorted({stripe.loss for row in rows for stripe in row.stripes})}
+
+
+def _die(book: RuleBook, chart: dict[str, Any]) -> dict[str, Any]:
+    return {"outcomes": OUTCOMES}
+
+
+def _results(book: RuleBook, chart: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "rows": melee_charts.result_rows(chart),
+        "named": melee_charts.named_results(chart),
+        "matrix": "melee-results" in _shown(book),
     }
-    if chart["kind"] == "d66-columns":
-        rows = heat_rows(chart, view.book.questions.values())
-        losses = sorted({stripe.loss for row in rows for stripe in row.stripes})
-        return render("fire_chart.jinja", view, rows=rows, losses=losses, **common)
-    return render("die_chart.jinja", view, outcomes=OUTCOMES, **common)
+
+
+def _matrix(book: RuleBook, chart: dict[str, Any]) -> dict[str, Any]:
+    results = book.charts.get("melee", {}).get("results", {})
+    codes = {id: result["code"] for id, result in results.items() if "code" in result}
+    return {"tables": melee_charts.matrix_tables(chart, codes)}
+
+
+# By kind of chart: its template, and what the template needs besides what all charts have.
+WRITERS: dict[str, tuple[str, Callable[[RuleBook, dict[str, Any]], dict[str, Any]]]] = {
+    "d66-columns": ("fire_chart.jinja", _fire),
+    "d6": ("die_chart.jinja", _die),
+    "d66-results": ("results_chart.jinja", _results),
+    "matrix": ("matrix_chart.jinja", _matrix),
+}
 
 
 def _questions(book: RuleBook, chart: str) -> list[Question]:

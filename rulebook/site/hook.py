@@ -7,6 +7,7 @@ another generator can take the same pages as files (rulebook build --markdown).
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,16 @@ from mkdocs.structure.nav import Navigation, Section
 
 from rulebook import bundle, model, policy
 from rulebook.reader import DataError
+from rulebook.runtime import build_runtime
 from rulebook.site import links, navigation, pages
 
 FONTS = {
     "source-serif-4": "source-serif-4-latin-wght-normal.woff2",
     "source-sans-3": "source-sans-3-latin-wght-normal.woff2",
 }
+
+# Where the browser's Python is put together before it is copied into the site.
+RUNTIME = "build/page"
 
 _generated: dict[str, str] = {}
 
@@ -32,10 +37,12 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     try:
         # rulebook build says where the data lie; mkdocs alone takes those of the project.
         book = model.load(Path(os.environ.get("RULES_DATA", _root(config) / "rules_data")))
+        built = bundle.build(book)
+        runtime = build_runtime(_root(config) / RUNTIME, bundle=built)["path"]
     except DataError as error:
         raise PluginError(str(error)) from error
     _generated.clear()
-    _generated.update(pages(book, version=bundle.build(book)["version"]))
+    _generated.update(pages(book, version=built["version"], runtime=runtime))
     paths = {*_generated, *links.HAND_WRITTEN}
     config.nav = navigation.tabs(paths)
     config.extra["thumb_bar"] = navigation.thumb_bar(paths)
@@ -71,6 +78,12 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         if page is not None and page.parent is None and parent in sections:
             page.parent = sections[parent]
     return nav
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Last: copy the browser's Python beside the pages."""
+    folder = Path("assets") / "runtime"
+    shutil.copytree(_root(config) / RUNTIME / folder, Path(config.site_dir) / folder, dirs_exist_ok=True)
 
 
 def _root(config: MkDocsConfig) -> Path:

@@ -7,11 +7,13 @@ and name it in MAKERS; its pages are then known to all others, which link to the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from rulebook.model import RuleBook
 from rulebook.site import (
     battle_pages,
+    calculator_page,
     chart_pages,
     code_pages,
     edition_pages,
@@ -40,17 +42,22 @@ MAKERS: tuple[Maker, ...] = (
 )
 
 
-def pages(book: RuleBook, *, version: str, makers: Iterable[Maker] = MAKERS) -> dict[str, str]:
-    """{path: Markdown} of all generated pages, the same for the same book. Raises KeyError on a dead link."""
+def pages(book: RuleBook, *, version: str, runtime: str = "", makers: Iterable[Maker] = MAKERS) -> dict[str, str]:
+    """{path: Markdown} of all generated pages, the same for the same book. Raises KeyError on a dead link.
+
+    `runtime` is the folder of the browser's Python from the root of the site (rulebook.runtime); without it the
+    calculator pages say that the calculator is not there.
+    """
+    makers = (*makers, partial(calculator_page.pages, runtime=runtime))
     planned = [page for maker in makers for page in maker(book)]
     paths = frozenset(page.path for page in planned) | frozenset(links.HAND_WRITTEN)
     return {page.path: page.write(View(book, version, page.path, paths)) for page in planned}
 
 
-def write_markdown(book: RuleBook, out: Path, *, version: str) -> list[Path]:
+def write_markdown(book: RuleBook, out: Path, *, version: str, runtime: str = "") -> list[Path]:
     """Write the generated pages under `out` for any Markdown site generator; returns the files written."""
     written = []
-    for path, text in pages(book, version=version).items():
+    for path, text in pages(book, version=version, runtime=runtime).items():
         file = out / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")

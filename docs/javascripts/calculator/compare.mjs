@@ -36,14 +36,14 @@ export async function otherCases(data, here, values, ask) {
 /** The values that a battle's lists have; the labels of those it does not have. */
 function fitting(data, battle, values) {
   const kept = new Map(values);
-  const without = [];
+  const without = new Set();
   for (const field of data.fields) {
     const value = values.get(field.path);
     if (!field.list || !value || battle[field.list].some(([id]) => id === value)) continue;
     kept.delete(field.path);
-    without.push(field.label);
+    without.add(field.label);
   }
-  return { kept, without };
+  return { kept, without: [...without] };
 }
 
 /** @param {HTMLElement} container @param {import("./sum.mjs").Context} context */
