@@ -43,7 +43,7 @@ def _in_carre(i: Inputs, rules: Rules, trace: Trace, fire: Value) -> Value:
         rules["carre.battery.inside.of"],
         word("share"),
         yes="The doubling starts from the battery's share",
-        no="The doubling starts from the battery's full value",
+        no="In the other reading the doubling would start from the battery's share",
     ):
         fire = trace.step("battery.carre", "mul", fire, share, say="The battery's share: {0} × {1} = {value}")
     factor = rules["carre.battery.inside.factor"]

@@ -75,7 +75,8 @@ class Inputs:
 def read(fields: Iterable[Field], request: Mapping[str, Any], options: Mapping[str, Options]) -> Inputs:
     """Check a request against the fields and fill in defaults.
 
-    `options` gives the battle's own lists by name. Raises InputError with every problem at once.
+    `options` gives the battle's own lists by name. Raises InputError with every problem at once, what is
+    unknown first, the rest in the order of the form.
     """
     fields = tuple(fields)
     flat, problems = _flatten(request, {f.path for f in fields})
@@ -100,7 +101,8 @@ def read(fields: Iterable[Field], request: Mapping[str, Any], options: Mapping[s
         else:
             values[field.path] = content
     if problems:
-        raise InputError(problems)
+        order = {field.path: place for place, field in enumerate(fields)}
+        raise InputError(sorted(problems, key=lambda problem: order.get(problem[0], -1)))
     return Inputs(values)
 
 

@@ -58,7 +58,7 @@ def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
         i["firer.increments"],
         rules["infantry.fire.last-increment"],
         yes="Only {1:increment} is left",
-        no="More than {1:increment} is left, so its fire is whole",
+        no="Fire is halved for the last increment only: {0} are left",
     ) and _covered(i, rules, trace):
         factor = rules["infantry.fire.last-increment.factor"]
         value = trace.step("fire.last.value", "mul", value, factor, say="The last increment fires {0} × {1} = {value}")
@@ -88,7 +88,7 @@ def _covered(i: Inputs, rules: Rules, trace: Trace) -> bool:
         covers,
         word("all"),
         yes="Fire by multiple is halved as well",
-        no="Only a printed fire value is halved",
+        no="In the other reading fire by multiple would be halved as well",
     )
 
 
@@ -177,7 +177,7 @@ def _first_hex(i: Inputs, rules: Rules, trace: Trace) -> Value:
         chosen = i["firer.first_hex"]
         if chosen.number >= increments.number:
             raise refuse("firer.first_hex", "Leave at least one increment for the second hex.")
-        return trace.step("line.first", "same", chosen, say="The owner puts {value} in the first hex")
+        return trace.step("line.first", "same", chosen, say="The owner puts {value} in the first hex", cite=(split,))
     share = trace.step(
         "line.share", "div", increments, i["firer.hexes"], say="{0:increment} over {1:hex}: {value} each"
     )
@@ -227,7 +227,7 @@ def _all_with_battery(rules: Rules, trace: Trace) -> bool:
         rules["carre.battery.infantry.of"],
         word("all"),
         yes="With the battery the increments fire whole",
-        no="With the battery each attack still takes its share of the increments",
+        no="In the other reading the increments beside the battery would fire whole",
     )
 
 

@@ -108,7 +108,7 @@ def _who(i: Inputs, rules: Rules, trace: Trace) -> dict[str, str]:
         i.flag("used"),
         cite=(rules["leader.casualty.used-share"],),
         yes="One of them was used for the roll: the chance is {1} that it is he",
-        no="None of them was used for the roll: all are alike",
+        no="The one used for the roll would have {1} of the chance: none was used",
     ):
         each = trace.step("who.each", "div", one, leaders, say="Each of them: {value}", cite=(rules.fact("7.17"),))
         return {"other": exact.write(each.number)}

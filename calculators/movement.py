@@ -74,7 +74,7 @@ def _melee(i: Inputs, rules: Rules, trace: Trace, hexes: int) -> list[str]:
         rules["road-march.melee.method"],
         word("increments"),
         yes="Each hex counts by the increments in it",
-        no="Each hex counts a fixed share",
+        no="In the other reading each hex would count by the increments in it",
     ):
         share = trace.step(
             "road.melee",
@@ -108,7 +108,7 @@ def _rounded(name: str, value: Value, rules: Rules, trace: Trace) -> Value:
 
 def _morale(i: Inputs, rules: Rules, trace: Trace) -> int | str:
     worse = trace.step(
-        "road.morale", "same", rules["road-march.morale"], say="Morale {value} worse, counted in base six"
+        "road.morale", "same", rules["road-march.morale"], say="Morale {value:step} worse on the scale of the dice"
     )
     moved = dice.move_value(int(i["morale"].number), int(worse.number))
     return f"above {dice.ROLLS[-1]}" if moved is None else moved

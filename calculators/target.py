@@ -57,7 +57,7 @@ def _by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
         i["target.increments"],
         rules["line.defence.as-column-from"],
         yes="{0:increment}, at least {1}: the line is a target like a column",
-        no="{0:increment}, fewer than {1}: the line keeps its own fire defence",
+        no="A line of at least {1} is a target like a column: here it is {0:increment}",
     ):
         formation = "column"
     return trace.step(
@@ -108,7 +108,7 @@ def _mixed(i: Inputs, rules: Rules, trace: Trace, value: Value, fixed: bool) -> 
         rules["fire.defence.mixed.flank"],
         word("yes"),
         yes="The flank value is lowered as well",
-        no="The flank value stands as printed",
+        no="In the other reading the flank value would be lowered as well",
     ):
         return value
     return trace.step("defence.mixed.value", "sub", value, less, say="{1} less for infantry and guns together: {value}")

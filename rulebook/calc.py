@@ -18,10 +18,11 @@ from rulebook.reader import DataError
 def run(root: Path, options: argparse.Namespace) -> int:
     """0 worked out, 1 the request has errors, 2 could not run."""
     book = model.load(root)
-    built = bundle.build(book)
+    with model.fitting(root):
+        built = bundle.build(book)
     api.load(bundle.text(built))
     if options.list:
-        print(_list(built))
+        print(_list(built, _width()))
         return 0
     if options.examples:
         print("\n".join(f"{e['id']:28} {e['title']}" for e in book.examples.values()))
@@ -29,7 +30,8 @@ def run(root: Path, options: argparse.Namespace) -> int:
     name, request = _request(book, options)
     answer = json.loads(api.call(name, request))
     if options.json:
-        print(json.dumps(answer, indent=2, ensure_ascii=False, sort_keys=True))
+        readable = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+        print(json.dumps(answer, indent=2, ensure_ascii=not readable, sort_keys=True))
     elif answer["ok"]:
         print(text(answer["result"], built, _width()))
     else:
@@ -55,11 +57,14 @@ def _read(request: str | None) -> str:
     if request is None or request == "-":
         if request is None and sys.stdin.isatty():
             raise DataError("Give the request as JSON, as a file, or - for standard input.")
-        return sys.stdin.read()
+        try:
+            return sys.stdin.read()
+        except UnicodeDecodeError as error:
+            raise DataError("Standard input: cannot be read (it is not UTF-8 text).") from error
     if request.lstrip().startswith("{"):
         return request
     try:
-        return Path(request).read_text(encoding="utf-8")
+        return Path(request).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise DataError(f"{request}: cannot be read ({reason}).") from error
@@ -67,8 +72,15 @@ def _read(request: str | None) -> str:
 
 def _problems(errors: list[dict[str, str]]) -> str:
     lines = ["There is a problem:" if len(errors) == 1 else f"There are {len(errors)} problems:"]
-    lines += [f"  {e['field']}: {e['message']}" if e["field"] else f"  {e['message']}" for e in errors]
+    for error in errors:
+        sentence = f"{error['field']}: {error['message']}" if error["field"] else error["message"]
+        lines += _wrapped(sentence, _width())
     return "\n".join(lines)
+
+
+def _wrapped(sentence: str, width: int, indent: str = "  ", further: str = "      ") -> list[str]:
+    """Lines of at most `width`; what has a hyphen (special-rules, line-split) stays in one piece."""
+    return textwrap.wrap(sentence, width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False)
 
 
 def _width() -> int:
@@ -77,15 +89,17 @@ def _width() -> int:
 
 def text(result: dict[str, Any], built: dict[str, Any], width: int) -> str:
     """A result as lines of at most `width` characters: headline, table, the cited sum, open questions."""
-    lines = [result["headline"]]
+    lines = _wrapped(result["headline"], width, "", "")
     if "summary" in result:
-        lines += textwrap.wrap(result["summary"], width)
+        lines += _wrapped(result["summary"], width, "", "")
     edition = built["editions"][result["edition"]]["title"]
-    lines += textwrap.wrap(f"{edition}; battle: {built['battles'][result['battle']]['title']}", width)
+    lines += _wrapped(f"{edition}; battle: {built['battles'][result['battle']]['title']}", width, "", "")
     if "losses" in result:
-        lines += ["", *_losses(result["losses"])]
+        lines += ["", *_losses(result["losses"], width)]
     if "outcomes" in result:
         lines += ["", *_outcomes(result["outcomes"])]
+    told = [line for sentence in _told(result) for line in _wrapped(sentence, width, "", "  ")]
+    lines += ["", *told] if told else []
     applied = [record for record in result["trace"] if record["applied"]]
     passed = [record for record in result["trace"] if not record["applied"]]
     lines += ["", "How it adds up", *_steps(applied, width)]
@@ -95,15 +109,39 @@ def text(result: dict[str, Any], built: dict[str, Any], width: int) -> str:
     return "\n".join(lines)
 
 
-def _losses(rows: list[dict[str, Any]]) -> list[str]:
+def _told(result: dict[str, Any]) -> list[str]:
+    """What the result says besides its headline and its table."""
+    told = []
+    if "thrown" in result:
+        thrown, row = result["thrown"], result["thrown"]["row"]
+        leader = " The leader is hit." if thrown["leader_hit"] else ""
+        told.append(f"Roll {thrown['natural']}, read as {thrown['modified']}: {row['lost'] or 'none'} lost.{leader}")
+    if result.get("check_natural"):
+        told.append(
+            f"The troops pass on {result['check_rolls']} rolls in 36: natural {_spans(result['check_natural'])}"
+        )
+    elif "check_rolls" in result:
+        told.append("The troops cannot pass.")
+    if "melee_per_hex" in result:
+        told.append(f"Melee value, first hex first: {', '.join(result['melee_per_hex'])}")
+    if "morale" in result:
+        told.append(f"Morale: {result['morale']}")
+    return told
+
+
+def _spans(spans: list[list[int]]) -> str:
+    return ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in spans)
+
+
+def _losses(rows: list[dict[str, Any]], width: int) -> list[str]:
     guns = any("guns" in row for row in rows)
     lines = [f"{'lost':>5} {'in 36':>6} {'or more':>8}" + ("  infantry guns" if guns else "") + "  natural dice, check"]
     for row in rows:
-        natural = ", ".join(f"{a}" if a == b else f"{a}-{b}" for a, b in row["natural"])
         check = {True: "check morale", "missing": "check: not seen", False: ""}[row["check"]]
         shared = f"  {row['infantry']:>8} {row.get('guns', 0):>4}" if guns else ""
-        line = f"{row['lost']:>5} {row['rolls']:>6} {row['or_more']:>8}{shared}  {natural}"
-        lines.append(line + (f"  {check}" if check else ""))
+        start = f"{row['lost']:>5} {row['rolls']:>6} {row['or_more']:>8}{shared}  "
+        line = _spans(row["natural"]) + (f"  {check}" if check else "")
+        lines += _wrapped(line, width, start, " " * len(start))
     return lines
 
 
@@ -118,7 +156,7 @@ def _steps(records: list[dict[str, Any]], width: int) -> list[str]:
         cited = [a for a in (*record["args"], *record.get("cites", ())) if "fact" in a]
         marks = list(dict.fromkeys(f"{c['fact']} {c['standing']}{_borrowed(c)}" for c in cited))
         sentence = record["say"] + (f"  [{'; '.join(marks)}]" if marks else "")
-        lines += textwrap.wrap(sentence, width, initial_indent="  ", subsequent_indent="      ")
+        lines += _wrapped(sentence, width)
     return lines
 
 
@@ -133,17 +171,17 @@ def _questions(questions: dict[str, Any], width: int) -> list[str]:
             lines += ["", "Open questions that touch it"]
         others = ", ".join(f"{k} ({label})" for k, label in asked["readings"].items() if k != asked["reading"])
         sentence = f"{asked['title']} Used: {asked['readings'][asked['reading']]}. Also: {others}. [{question}]"
-        lines += textwrap.wrap(sentence, width, initial_indent="  ", subsequent_indent="      ")
+        lines += _wrapped(sentence, width)
     return lines
 
 
-def _list(built: dict[str, Any]) -> str:
+def _list(built: dict[str, Any], width: int) -> str:
     """The calculators and their inputs, made from the same fields as the forms."""
     lines = ["Every request may also name edition, battle and readings."]
     for name, calculator in api.CALCULATORS.items():
         lines += ["", f"{name}  ({calculator.title})"]
         for field in calculator.fields:
-            lines.append(f"  {field.path:26} {field.label}. {_kind(field, built)}")
+            lines += _wrapped(f"{field.label}. {_kind(field, built)}", width, f"  {field.path:26} ", " " * 29)
     return "\n".join(lines)
 
 
@@ -151,16 +189,16 @@ def _kind(field: Any, built: dict[str, Any]) -> str:
     parts = []
     if field.kind == "choice":
         named = isinstance(field.options, str)
-        parts.append(f"one of the battle's {field.options}" if named else "|".join(name for name, _ in field.options))
+        parts.append(f"one of the battle's {field.options}" if named else " | ".join(name for name, _ in field.options))
     else:
         bounds = f" {field.low} to {field.high}" if field.low is not None else ""
         parts.append(
-            {"whole": "number", "exact": "exact number", "flag": "true|false"}.get(field.kind, field.kind) + bounds
+            {"whole": "number", "exact": "exact number", "flag": "true | false"}.get(field.kind, field.kind) + bounds
         )
     if field.required:
         parts.append("required")
     elif field.default is not None:
         parts.append(f"default {json.dumps(field.default)}".replace('"', ""))
     if field.when:
-        parts.append("only for " + "; ".join(f"{k} {'|'.join(v)}" for k, v in field.when.items()))
+        parts.append("only for " + "; ".join(f"{k} {' | '.join(v)}" for k, v in field.when.items()))
     return ", ".join(parts)

@@ -12,6 +12,9 @@ from rulebook.reader import DataError
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a letter gets its code, not an error.
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options))

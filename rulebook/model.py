@@ -7,11 +7,13 @@ The records hold what the files say; shapes are those of rules_data/schemas/. A 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rulebook.reader import read_json
+from rulebook.reader import DataError, read_json
 
 # Best first: a fact's own standing is the best of its claims.
 STANDINGS = ("printed", "special-rules", "publisher", "player-aid", "inferred", "missing")
@@ -52,7 +54,7 @@ class Fact:
     applies: dict[str, list[str]] = field(default_factory=dict)
     see: list[str] = field(default_factory=list)
     editions: dict[str, dict[str, Any]] = field(default_factory=dict)
-    differences: list[dict[str, str]] = field(default_factory=list)
+    differences: list[dict[str, Any]] = field(default_factory=list)
     replaces: list[str] = field(default_factory=list)
     optional: bool = False
     accepted: list[dict[str, str]] = field(default_factory=list)
@@ -85,11 +87,11 @@ class Battle:
     id: str
     title: str
     year: int
-    edition: str
+    edition: str  # "" where no page of its booklet was seen
     summary: str
     nations: dict[str, dict[str, Any]]
     terrains: dict[str, dict[str, str]]
-    charts: dict[str, Any]  # fire-effects, fire-defence, loss-checks: as in the file
+    charts: dict[str, Any]  # as in the file; the three charts of fire are always there
     facts: list[Fact]
     gaps: list[dict[str, str]]
 
@@ -124,6 +126,7 @@ class RuleBook:
     questions: dict[str, Question]
     examples: dict[str, dict[str, Any]]
     parameters: dict[str, Parameter]  # base parameters; a battle's own are in its facts
+    sequence: dict[str, Any]  # the sequence of play, as in the file; {} when there is none
 
 
 def _fact(raw: dict[str, Any], *, section: str = "", group: str = "", battle: str = "") -> Fact:
@@ -149,7 +152,7 @@ def _battle(raw: dict[str, Any]) -> Battle:
         id=raw["id"],
         title=raw["title"],
         year=raw["year"],
-        edition=raw["edition"],
+        edition=raw.get("edition", ""),
         summary=raw.get("summary", ""),
         nations=raw["nations"],
         terrains=raw.get("terrains", {}),
@@ -180,8 +183,24 @@ def _files(root: Path, folder: str) -> list[Path]:
     return sorted((root / folder).glob("*.json"))
 
 
+@contextmanager
+def fitting(root: Path) -> Iterator[None]:
+    """Turn the errors of rules that do not fit their schemas, or miss a part, into one DataError in words."""
+    try:
+        yield
+    except (KeyError, TypeError, AttributeError, ValueError, StopIteration) as error:
+        raise DataError(
+            f"The rules in {root} do not fit together. Run rulebook validate: it names file and line, and the remedy."
+        ) from error
+
+
 def load(root: Path) -> RuleBook:
-    """Load rules_data/ from `root`. Raises rulebook.reader.DataError on a file that is no JSON."""
+    """Load rules_data/ from `root`. Raises rulebook.reader.DataError when it cannot be read or does not fit."""
+    with fitting(root):
+        return _load(root)
+
+
+def _load(root: Path) -> RuleBook:
     editions = [read_json(path) for path in _files(root, "editions") if path.name != "aids.json"]
     editions.sort(key=lambda e: (e.get("order", 99), e["id"]))
     battles = [read_json(path) for path in _files(root, "battles")]
@@ -206,4 +225,5 @@ def load(root: Path) -> RuleBook:
         questions=questions,
         examples={e["id"]: e for path in _files(root, "examples") for e in read_json(path)["examples"]},
         parameters={p.key: p for p in owned},
+        sequence=next((read_json(path) for path in _files(root, "sequence")), {}),
     )

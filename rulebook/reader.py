@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,7 +12,7 @@ from typing import Any
 
 from rulebook.scanner import Problem, Scanner, Stop, line_col, line_starts
 
-MAX_BYTES = 8 * 1024 * 1024
+MAX_BYTES = 2 * 1024 * 1024
 
 # One character of a JSON string as it is written: a surrogate pair counts as one.
 _ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.")
@@ -73,11 +75,12 @@ def read_json(path: Path) -> Any:
 def read_document(path: Path) -> Document:
     """Data and places of the file. Raises DataError with everything that is wrong with it."""
     try:
-        raw = path.read_bytes()
+        raw = _bytes(path)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        message = f"the file cannot be read: {reason}"
-        raise _error(path, [Problem("LB001", 1, 1, message, "Check its name and rights")]) from error
+        raise _error(path, [_unread(f"the file cannot be read: {reason}", "Check its name and rights")]) from error
+    except Stop as stop:
+        raise _error(path, stop.problems) from None
     try:
         document, problems = parse(raw)
     except Stop as stop:
@@ -85,6 +88,34 @@ def read_document(path: Path) -> Document:
     if problems:
         raise _error(path, problems, document)
     return document
+
+
+def _bytes(path: Path) -> bytes:
+    """What is in the file. Raises OSError, or Stop when it is no file of ours: a pipe would keep us waiting."""
+    # Opened first and looked at then, so that nothing can change between the two; O_NONBLOCK, because opening a
+    # pipe waits for somebody to write into it.
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    try:
+        found = os.fstat(handle)
+        if stat.S_ISDIR(found.st_mode):
+            raise Stop([_unread("this is a folder", "Give the folder another name, or move it away")])
+        if not stat.S_ISREG(found.st_mode):
+            raise Stop([_unread("this is no file, but a pipe or a device", "Put a file in its place")])
+        if found.st_size > MAX_BYTES:
+            raise Stop([_too_large(found.st_size)])
+        with open(handle, "rb", closefd=False) as file:
+            return file.read(MAX_BYTES + 1)
+    finally:
+        os.close(handle)
+
+
+def _unread(message: str, mend: str) -> Problem:
+    return Problem("LB001", 1, 1, message, mend)
+
+
+def _too_large(size: int) -> Problem:
+    message = f"the file has {size:,} bytes, more than {MAX_BYTES:,}"
+    return Problem("LB011", 1, 1, message, "Divide it into several files")
 
 
 def _error(path: Path, problems: list[Problem], document: Document | None = None) -> DataError:
@@ -95,8 +126,9 @@ def _error(path: Path, problems: list[Problem], document: Document | None = None
 def parse(raw: bytes) -> tuple[Document, list[Problem]]:
     """Bytes -> document and the problems that could be stepped over. Raises Stop on those that could not."""
     if len(raw) > MAX_BYTES:
-        message = f"the file has {len(raw):,} bytes, more than {MAX_BYTES:,}"
-        raise Stop([Problem("LB011", 1, 1, message, "Divide it into several files")])
+        raise Stop([_too_large(len(raw))])
+    if not raw.strip():
+        raise Stop([Problem("LB004", 1, 1, "the file is empty", "Write the data, or remove the file")])
     scanner = Scanner(_decode(raw))
     data = scanner.scan()
     return Document(scanner.text, data, scanner.positions, scanner.starts), scanner.problems

@@ -15,9 +15,10 @@ from rulebook import model, prose, values
 def run(root: Path, what: str) -> int:
     """0 printed, 1 there is no such thing."""
     book = model.load(root)
-    lines = _find(book, what)
+    with model.fitting(root):
+        lines = _find(book, what)
     if lines is None:
-        print(_unknown(book, what), file=sys.stderr)
+        print("\n".join(_wrap(_unknown(book, what))), file=sys.stderr)
         return 1
     print("\n".join(lines))
     return 0
@@ -34,7 +35,7 @@ def _find(book: model.RuleBook, what: str) -> list[str] | None:
     if kind == "term" and target in book.terms:
         term = book.terms[target]
         also = f" ({', '.join(term['also'])})" if term.get("also") else ""
-        return [term["term"] + also, *_wrap(plain(book, term["text"]))]
+        return [*_wrap(term["term"] + also), *_wrap(plain(book, term["text"]))]
     return None
 
 
@@ -46,13 +47,16 @@ def _unknown(book: model.RuleBook, what: str) -> str:
     return f"There is no '{what}'.{hint}"
 
 
-def plain(book: model.RuleBook, text: str) -> str:
-    """A text of the data as plain words: values filled in, links as their targets."""
+def plain(book: model.RuleBook, text: str, fact: model.Fact | None = None) -> str:
+    """A text of the data as plain words: values filled in, links as their targets.
+
+    `fact` is the fact whose text it is: what it states itself goes before what the base rules state.
+    """
     parts = []
     for piece in prose.parse(text):
         if isinstance(piece, prose.Placeholder):
-            parameter = parameter_of(book, piece.key)
-            parts.append(values.show(parameter.value, parameter.unit if piece.with_unit else None))
+            parameter = parameter_of(book, piece.key, fact)
+            parts.append(values.show(_value(book, parameter), parameter.unit if piece.with_unit else None))
         elif isinstance(piece, prose.Link):
             parts.append(_link(book, piece))
         else:
@@ -66,8 +70,18 @@ def _link(book: model.RuleBook, link: prose.Link) -> str:
     return link.target
 
 
-def parameter_of(book: model.RuleBook, key: str) -> model.Parameter:
+def _value(book: model.RuleBook, parameter: model.Parameter) -> Any:
+    """The value; of a parameter that an open question sets, the one of its default reading."""
+    if parameter.value is not None:
+        return parameter.value
+    question = book.questions[parameter.owner]
+    return next(r["sets"][parameter.key] for r in question.readings if r["id"] == question.default)
+
+
+def parameter_of(book: model.RuleBook, key: str, fact: model.Fact | None = None) -> model.Parameter:
     """The parameter of a key; a battle's own rule may define a key that no base fact has."""
+    if fact and key in fact.parameters:
+        return fact.parameters[key]
     if key in book.parameters:
         return book.parameters[key]
     return next(p for fact in book.facts.values() for k, p in fact.parameters.items() if k == key)
@@ -78,7 +92,7 @@ def claim(book: model.RuleBook, source: dict[str, Any]) -> str:
     if "aid" in source:
         where = f"{book.aids[source['aid']]['title']} (a player's programme)"
     elif "site" in source:
-        where = f"the publisher's web page: {source['site']}"
+        where = f"the publisher's web page ({source['site']})"
     elif "edition" in source:
         where = _place(book, source)
     else:
@@ -96,7 +110,7 @@ def _place(book: model.RuleBook, source: dict[str, Any]) -> str:
 
 
 def _fact(book: model.RuleBook, fact: model.Fact) -> list[str]:
-    lines = [f"{fact.id}  {fact.title}  [{fact.standing}]", *_wrap(plain(book, fact.text))]
+    lines = [*_wrap(f"{fact.id}  {fact.title}  [{fact.standing}]"), *_wrap(plain(book, fact.text, fact))]
     for parameter in fact.parameters.values():
         lines += _wrap(f"{parameter.key} = {values.show(parameter.value, parameter.unit)}", "  ")
     lines += [line for source in fact.sources for line in _wrap(claim(book, source), "  ")]
@@ -115,17 +129,23 @@ def _parameter(book: model.RuleBook, parameter: model.Parameter) -> list[str]:
     if parameter.value is None:
         return [f"{parameter.key}: set by an open question", *_question(book, book.questions[parameter.owner])]
     first = f"{parameter.key} = {values.show(parameter.value, parameter.unit)}, stated by {parameter.owner}"
-    return [first, *_fact(book, book.facts[parameter.owner])]
+    return [*_wrap(first), *_fact(book, book.facts[parameter.owner])]
 
 
 def _question(book: model.RuleBook, question: model.Question) -> list[str]:
-    lines = [f"{question.title}  [{question.kind}]", *_wrap(plain(book, question.text))]
+    lines = [*_wrap(f"{question.title}  [{question.kind}]"), *_wrap(plain(book, question.text))]
     for reading in question.readings:
         used = " (used here)" if reading["id"] == question.default else ""
         lines += _wrap(f"{reading['id']}{used}: {reading['label']}. {plain(book, reading['text'])}", "  ")
-    return [*lines, *_wrap("Why: " + question.reason, "  "), *_wrap("About: " + ", ".join(question.about), "  ")]
+    return [
+        *lines,
+        *_wrap("Why: " + plain(book, question.reason), "  "),
+        *_wrap("About: " + ", ".join(question.about), "  "),
+    ]
 
 
 def _wrap(text: str, indent: str = "") -> list[str]:
     width = max(40, min(100, shutil.get_terminal_size((80, 24)).columns))
-    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=indent + ("  " if indent else ""))
+    further = indent + ("  " if indent else "")
+    # What has a hyphen (an id such as line-split) stays in one piece.
+    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=further, break_on_hyphens=False)

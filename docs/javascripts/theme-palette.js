@@ -1,13 +1,14 @@
-/* Restores the chosen paper (light or dark) before the page is painted. */
+/* Takes the chosen paper, or else the system's, before the page is painted: no white flash at a dark table. */
 (() => {
-  let palette = null;
+  let chosen = null;
   try {
-    palette = __md_get("__palette");
+    chosen = __md_get("__palette");
   } catch {
-    // Storage is switched off: the system's scheme stays.
+    // Storage is switched off: the system's scheme it is.
   }
-  if (!palette || !palette.color) return;
-  for (const [key, value] of Object.entries(palette.color)) {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const colours = chosen?.color ?? { scheme: dark ? "slate" : "default" };
+  for (const [key, value] of Object.entries(colours)) {
     document.body.setAttribute("data-md-color-" + key, value);
   }
 })();

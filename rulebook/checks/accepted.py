@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from rulebook.checks.codes import CODES, acceptable
@@ -11,8 +11,11 @@ from rulebook.checks.finding import Finding, did_you_mean
 from rulebook.checks.walk import walk
 
 
-def settle(data: Dataset, findings: list[Finding]) -> tuple[list[Finding], int]:
-    """(what remains, with findings about needless or wrong acceptances; how many were accepted)."""
+def settle(data: Dataset, findings: list[Finding], unlooked: Collection[str] = ()) -> tuple[list[Finding], int]:
+    """(what remains, with findings about needless or wrong acceptances; how many were accepted).
+
+    `unlooked`: codes that were not looked for this time.
+    """
     wanted: dict[tuple[object, str, str], tuple[SourceFile, str]] = {}
     remaining: list[Finding] = []
     for file in data.files:
@@ -36,7 +39,7 @@ def settle(data: Dataset, findings: list[Finding]) -> tuple[list[Finding], int]:
             remaining.append(finding)
     for key in wanted.keys() - met:
         file, place = wanted[key]
-        if file.broken:
+        if file.broken or key[2] in unlooked:
             continue  # what the schema finds keeps other checks from looking
         remaining.append(file.finding("LB902", place, f"{key[2]} is accepted here, but no longer found"))
     return remaining, accepted

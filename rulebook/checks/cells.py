@@ -5,33 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from rulebook.bundle.flatten import CELLS
 from rulebook.checks.dataset import Dataset
 from rulebook.values import ROLLS
+
+# Unit of the values in a battle's chart. What is none of these is a word, or a list of words.
+_UNITS = {
+    "fire-effects": "multiple",
+    "fire-defence": "fire defence",
+    "loss-checks": "increment",
+    "pre-melee": "step of the dice",
+    "charge-stand": "step of the dice",
+    "recall": "die",
+    "limber": "die",
+    "melee-factors": "factor",
+    "terrain": "movement point",
+}
 
 
 def addresses(data: Dataset) -> dict[str, str]:
     """Address -> unit of the values that may stand there. Only charts whose shape can be relied on."""
     found: dict[str, str] = {}
     for chart in data.sound("chart"):
+        unit = "choice" if chart.data["kind"] == "d66-results" else "increment"
         for column in chart.data.get("columns", []):
-            found |= {f"{chart.id}/{column['id']}/{roll}": "increment" for roll in ROLLS}
+            found |= {f"{chart.id}/{column['id']}/{roll}": unit for roll in ROLLS}
         for row in chart.data.get("rows", []):
             found[f"{chart.id}/{row['die']}/outcome"] = "choice"
+        for arm, kind in chart.data.get("matrix", {}).items():
+            for state, row in kind["states"].items():
+                found |= {f"{chart.id}/{arm}/{state}/{result}": "choice" for result in row["cells"]}
     for battle in data.sound("battle"):
         found |= dict(_of_battle(battle.id, battle.data["charts"]))
     return found
 
 
 def _of_battle(battle: str, charts: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    for nation, troops in charts["fire-effects"].get("nations", {}).items():
-        for troop, formations in troops.items():
-            for formation in formations:
-                yield f"fire-effects/{battle}/{nation}/{troop}/{formation}", "multiple"
-    for row in charts["fire-defence"].get("rows", []):
-        for formation in row["cells"]:
-            yield f"fire-defence/{battle}/{row['id']}/{formation}", "fire defence"
-    for nation, rules in charts["loss-checks"].get("nations", {}).items():
-        for rule in rules if isinstance(rules, list) else ():
-            for troop in rule["troops"]:
-                for name in ("first", "every"):
-                    yield f"loss-checks/{battle}/{nation}/{troop}/{name}", "increment"
+    for name, chart in charts.items():
+        if "missing" in chart:
+            continue
+        for address, _, _ in CELLS[name](chart):
+            yield f"{name}/{battle}/{address}", _UNITS.get(name) or _unit(name, address)
+
+
+def _unit(name: str, address: str) -> str:
+    last = address.rpartition("/")[2]
+    if name == "morale-levels":
+        return "step of the dice" if last == "modifier" else "count"
+    return "step of the dice" if address.startswith("modifier/") else "choice"

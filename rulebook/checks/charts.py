@@ -12,19 +12,28 @@ from rulebook.checks.dataset import Dataset, Record
 from rulebook.checks.finding import Finding
 from rulebook.values import ROLLS, show
 
+# What a chart of each kind is made of.
+_PARTS = {"d66-columns": "columns", "d66-results": "columns", "d6": "rows", "matrix": "matrix"}
+
 _ODDS = re.compile(r"([1-9][0-9]*):([1-9][0-9]*)")
 
 
 def check(data: Dataset) -> Iterator[Finding]:
     for chart in data.sound("chart"):
-        wanted, other = ("columns", "rows") if chart.data["kind"] == "d66-columns" else ("rows", "columns")
-        if wanted not in chart.data or other in chart.data:
-            problem = f"has no {wanted}" if wanted not in chart.data else f"has {other} as well"
-            yield chart.finding("LB407", "/kind", f"a chart of the kind {chart.data['kind']} {problem}")
+        kind = chart.data["kind"]
+        parts = [part for part in ("columns", "rows", "matrix") if part in chart.data]
+        wanted = _PARTS[kind]
+        if parts != [wanted]:
+            problem = f"has no {wanted}" if wanted not in parts else f"has {_other(parts, wanted)} as well"
+            yield chart.finding("LB407", "/kind", f"a chart of the kind {kind} {problem}")
         elif wanted == "columns":
             yield from _columns(chart)
-        else:
+        elif wanted == "rows":
             yield from _faces(chart)
+
+
+def _other(parts: list[str], wanted: str) -> str:
+    return next(part for part in parts if part != wanted)
 
 
 def _columns(chart: Record) -> Iterator[Finding]:
@@ -39,8 +48,9 @@ def _columns(chart: Record) -> Iterator[Finding]:
             yield chart.finding("LB404", f"{inside}/ratio", message)
         names.add(column["id"])
         ratios.append(ratio)
-        yield from _rolls(chart, inside, column)
-        yield from _falling(chart, inside, column)
+        yield from rolls(chart, f"{inside}/rows", f"column {column['id']}", column["rows"])
+        if chart.data["kind"] == "d66-columns":
+            yield from _falling(chart, inside, column)
 
 
 def _name(chart: Record, inside: str, column: dict[str, Any], ratio: Fraction, names: set[str]) -> Iterator[Finding]:
@@ -51,28 +61,31 @@ def _name(chart: Record, inside: str, column: dict[str, Any], ratio: Fraction, n
         yield chart.finding("LB408", f"{inside}/id", f"the column {column['id']} has the ratio {ratio}")
 
 
-def _rolls(chart: Record, inside: str, column: dict[str, Any]) -> Iterator[Finding]:
-    """Each of the 36 rolls once. A roll that is missing is reported at the row that should begin with it."""
+def rolls(record: Record, inside: str, name: str, rows: list[dict[str, Any]]) -> Iterator[Finding]:
+    """Each of the 36 rolls once in the rows at `inside`, which a message calls `name`.
+
+    A roll that is missing is reported at the row that should begin with it.
+    """
     taken: dict[int, int] = {}
-    for number, row in enumerate(column["rows"]):
-        place = f"{inside}/rows/{number}"
-        rolls = [roll for roll in ROLLS if row["from"] <= roll <= row["to"]]
-        if not rolls:
-            message = f"in column {column['id']} a row goes from {row['from']} back to {row['to']}"
-            yield chart.finding("LB403", f"{place}/to", message)
-        doubled = [roll for roll in rolls if roll in taken]
+    for number, row in enumerate(rows):
+        place = f"{inside}/{number}"
+        own = [roll for roll in ROLLS if row["from"] <= roll <= row["to"]]
+        if not own:
+            message = f"in {name} a row goes from {row['from']} back to {row['to']}"
+            yield record.finding("LB403", f"{place}/to", message)
+        doubled = [roll for roll in own if roll in taken]
         if doubled:
             before = taken[doubled[0]] + 1
-            name = show(doubled, "roll")
-            message = f"in column {column['id']} the roll {name} stands in row {before} already"
-            yield chart.finding("LB402", place, message)
-        taken |= {roll: number for roll in rolls if roll not in taken}
+            named = show(doubled, "roll")
+            message = f"in {name} the roll {named} stands in row {before} already"
+            yield record.finding("LB402", place, message)
+        taken |= {roll: number for roll in own if roll not in taken}
     for gap in _runs([roll for roll in ROLLS if roll not in taken]):
         later = [number for roll, number in taken.items() if roll > gap[-1]]
-        number = taken[min(roll for roll in taken if roll > gap[-1])] if later else len(column["rows"]) - 1
-        name = str(gap[0]) if len(gap) == 1 else f"{gap[0]} to {gap[-1]}"
-        message = f"in column {column['id']} no row has the roll {name}"
-        yield chart.finding("LB401", f"{inside}/rows/{number}", message)
+        number = taken[min(roll for roll in taken if roll > gap[-1])] if later else len(rows) - 1
+        named = str(gap[0]) if len(gap) == 1 else f"{gap[0]} to {gap[-1]}"
+        message = f"in {name} no row has the roll {named}"
+        yield record.finding("LB401", f"{inside}/{number}", message)
 
 
 def _runs(rolls: list[int]) -> list[list[int]]:

@@ -5,6 +5,7 @@ The checks work on raw data, not on rulebook.model: a record that is broken must
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 from rulebook.checks.codes import CODES
 from rulebook.checks.finding import Finding
 from rulebook.checks.walk import walk
-from rulebook.reader import DataError, Document, read_document
+from rulebook.reader import MAX_BYTES, DataError, Document, read_document
 from rulebook.scanner import Problem
 
 # Folder -> kind of its files, which is also the name of their schema.
@@ -37,18 +38,26 @@ _LISTS = {
     "questions": ("question", ("questions", "*")),
     "examples": ("example", ("examples", "*")),
 }
+# What stands between two quotes, be they opening or closing ones: a file may be broken just there.
+_QUOTED = re.compile(r'"(?=([^"\n]{1,120})")')
+_ANY = ""
+
 _WHOLE_FILES = ("section", "chart", "battle", "edition")
 
 
 @dataclass(eq=False)
 class SourceFile:
-    """One file. `document` is None when it could not be read; `broken` holds the pointers of schema findings."""
+    """One file. `document` is None when it could not be read; `broken` holds the pointers of schema findings.
+
+    `unchecked` says that the schema found so much that its check was broken off.
+    """
 
     path: Path
     kind: str
     document: Document | None
     problems: list[Problem]
     broken: set[str] = field(default_factory=set)
+    unchecked: bool = False
 
     @property
     def data(self) -> Any:
@@ -98,7 +107,7 @@ class Record:
     def sound(self) -> bool:
         """Whether the schema found nothing in it, so that checks may rely on its shape."""
         nested = {"section": "/groups/", "battle": "/facts/"}.get(self.kind)
-        return not any(
+        return not self.file.unchecked and not any(
             (pointer == self.pointer or pointer.startswith(f"{self.pointer}/"))
             and not (nested and pointer.startswith(nested))
             for pointer in self.file.broken
@@ -115,7 +124,8 @@ class Dataset:
         self.index: dict[str, dict[str, Record]] = {}
         for record in self.records:
             self.index.setdefault(record.kind, {}).setdefault(record.id, record)
-        self._unread = "\n".join(_raw(file.path) for file in files if file.document is None)
+        unread = [file.path for file in files if file.document is None]
+        self._unread_names = frozenset(name for path in unread for name in _names(path))
         self._sound = [record for record in self.records if record.sound]
 
     def sound(self, *kinds: str) -> Iterator[Record]:
@@ -127,14 +137,14 @@ class Dataset:
 
     def may_exist(self, name: str) -> bool:
         """Whether a file that could not be read speaks of the name: then nobody can say that it is unknown."""
-        return f'"{name}"' in self._unread
+        return name in self._unread_names or _ANY in self._unread_names
 
 
 def read_files(root: Path) -> tuple[list[SourceFile], list[Finding]]:
     """All files of the rules, in the order of their names, and the findings about files that do not belong."""
     files: list[SourceFile] = []
     strays: list[Finding] = []
-    for path in sorted(p for p in root.rglob("*") if (p.is_file() or p.is_symlink()) and not _hidden(p, root)):
+    for path in sorted(p for p in root.rglob("*") if _looks_like_a_file(p) and not _hidden(p, root)):
         folder, *rest = path.relative_to(root).parts
         if folder == "schemas":
             continue
@@ -154,15 +164,25 @@ def _read(path: Path, kind: str) -> SourceFile:
         return SourceFile(path, kind, error.document, error.problems)
 
 
+def _looks_like_a_file(path: Path) -> bool:
+    """Also pipes, links that lead nowhere or in a circle, and folders named like a file."""
+    return path.suffix == ".json" or path.is_symlink() or not path.is_dir()
+
+
 def _hidden(path: Path, root: Path) -> bool:
     return any(part.startswith(".") for part in path.relative_to(root).parts)
 
 
-def _raw(path: Path) -> str:
+def _names(path: Path) -> list[str]:
+    """All that stands in quotes in a file which could not be read as JSON; _ANY when it may name anything."""
     try:
-        return path.read_bytes().decode("utf-8", errors="replace")
+        if not path.is_file():
+            return []
+        if path.stat().st_size > MAX_BYTES:
+            return [_ANY]
+        return _QUOTED.findall(path.read_bytes().decode("utf-8", errors="replace"))
     except OSError:
-        return ""
+        return [_ANY]
 
 
 def _records(file: SourceFile) -> Iterator[Record]:

@@ -6,6 +6,7 @@ wrong within that shape is said, at its own place.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -155,10 +156,20 @@ def _unknown_keys(error: ValidationError, pointer: str) -> Iterator[Issue]:
         yield Issue("LB102", f"{pointer}/{escape(key)}", message, mend, True, nearest(key, free))
 
 
+def first_doubled(items: list[Any]) -> int | None:
+    """The number of the first entry that stands in the list before; 1 and true are two entries."""
+    seen: set[str] = set()
+    for number, item in enumerate(items):
+        written = json.dumps(item, sort_keys=True)
+        if written in seen:
+            return number
+        seen.add(written)
+    return None
+
+
 def _doubled(error: ValidationError, pointer: str) -> Issue:
-    items = error.instance
-    number = next(n for n, item in enumerate(items) if item in items[:n])
-    return Issue("LB107", f"{pointer}/{number}", f"{quote(items[number])} stands twice in this list")
+    number = first_doubled(error.instance)
+    return Issue("LB107", f"{pointer}/{number}", f"{quote(error.instance[number])} stands twice in this list")
 
 
 def _wrong_type(error: ValidationError, pointer: str) -> Issue:

@@ -102,7 +102,10 @@ def _fire_table(book: RuleBook) -> list[Any]:
 
 
 def _data(view: View, name: str, built: dict[str, Any]) -> Markup:
-    """What the script needs, as JSON that can stand inside a script element."""
+    """What the script needs, as JSON that can stand inside a template element.
+
+    Not in a script element: the theme, when it swaps pages, makes all of those run.
+    """
     book = view.book
     data = {
         "calculator": name,

@@ -98,6 +98,8 @@ def describe(effect: dict[str, Any]) -> str:
         sign = "+" if effect["check"] > 0 else ""
         parts.append(f"checks morale at {sign}{values.show(effect['check'])}")
     failed = effect.get("on_failure", {})
+    if "state" in failed:
+        parts.append(f"failed: {failed['state']}")
     if "formation" in failed:
         parts.append(f"failed: goes into {failed['formation']}")
     return f"{who}: {', '.join(parts)}."

@@ -33,6 +33,8 @@ TABS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
         (
             ("All charts", links.CHARTS),
             ("Fire combat table", links.chart_path("fire-combat")),
+            ("Melee combat table", links.chart_path("melee")),
+            ("Melee results matrix", links.chart_path("melee-results")),
             ("Leader casualties", links.chart_path("leader-casualty")),
         ),
     ),

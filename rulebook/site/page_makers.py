@@ -29,6 +29,7 @@ from rulebook.site.view import View
 
 type Maker = Callable[[RuleBook], list[Page]]
 
+# All but the calculators, whose pages need to know where the browser's Python lies.
 MAKERS: tuple[Maker, ...] = (
     home_page.pages,
     section_pages.pages,
@@ -42,13 +43,14 @@ MAKERS: tuple[Maker, ...] = (
 )
 
 
-def pages(book: RuleBook, *, version: str, runtime: str = "", makers: Iterable[Maker] = MAKERS) -> dict[str, str]:
+def pages(book: RuleBook, *, version: str, runtime: str = "", makers: Iterable[Maker] | None = None) -> dict[str, str]:
     """{path: Markdown} of all generated pages, the same for the same book. Raises KeyError on a dead link.
 
     `runtime` is the folder of the browser's Python from the root of the site (rulebook.runtime); without it the
-    calculator pages say that the calculator is not there.
+    calculator pages say that the calculator is not there. `makers` are those of all pages unless some are named.
     """
-    makers = (*makers, partial(calculator_page.pages, runtime=runtime))
+    if makers is None:
+        makers = (*MAKERS, partial(calculator_page.pages, runtime=runtime))
     planned = [page for maker in makers for page in maker(book)]
     paths = frozenset(page.path for page in planned) | frozenset(links.HAND_WRITTEN)
     return {page.path: page.write(View(book, version, page.path, paths)) for page in planned}

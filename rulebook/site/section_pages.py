@@ -26,7 +26,9 @@ def pages(book: RuleBook) -> list[Page]:
 def section_page(view: View, *, section: Section) -> str:
     facts = section.facts
     questions = _after_first(facts, view.book.questions.values())
-    examples = _after_first(facts, view.book.examples.values())
+    # Those of a booklet go before those we made up.
+    by_origin = sorted(view.book.examples.values(), key=lambda example: example["origin"] != "booklet")
+    examples = _after_first(facts, by_origin)
     before, after = _neighbours(view.book, section)
     return render(
         "section.jinja",

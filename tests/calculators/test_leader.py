@@ -1,10 +1,14 @@
 """Leader casualties (7.10 to 7.17), by hand from the facts."""
 
+import json
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 import pytest
+
+from calculators import api
+from rulebook import bundle
 
 type Call = Callable[..., dict[str, Any]]
 type Refused = Callable[..., dict[str, str]]
@@ -149,3 +153,14 @@ def test_which_casualties_call_for_a_check(work: Call, reading: str, checks: dic
 def test_without_the_troops_morale_only_the_duty_to_check_is_told(work: Call) -> None:
     result = work("leader", {"roll": 65, "die": 1, "morale_bonus": 3})
     assert result["check"] is True and "check_rolls" not in result
+
+
+def test_the_table_is_read_from_the_data(altered: dict[str, Any]) -> None:
+    """Another wound on the table, another number of dice for its hours: the result follows."""
+    row = altered["charts"]["leader-casualty"]["rows"][0]
+    row |= {"wound": "foot", "outcome": "out", "hours_dice": 1}
+    api.load(bundle.text(altered))
+    answered = json.loads(api.call("leader", '{"cause": "attack", "roll": 11, "die": 1, "hours": [4]}'))
+    result = answered["result"]
+    assert (result["wound"], result["fell"], result["hours"]) == ("foot", "out", 4)
+    assert result["headline"] == "Leader hit: foot, out of action for 4 hours"

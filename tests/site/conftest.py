@@ -11,6 +11,7 @@ import pytest
 
 from rulebook.model import RuleBook
 from rulebook.site import pages
+from rulebook.site.page_makers import MAKERS
 from tests.site.small_book import small_data, write_book
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,8 +24,8 @@ def book(tmp_path: Path) -> RuleBook:
 
 @pytest.fixture
 def made(book: RuleBook) -> dict[str, str]:
-    """{path: Markdown} of the small book."""
-    return pages(book, version="1.2.3")
+    """{path: Markdown} of the small book, without calculators."""
+    return pages(book, version="1.2.3", makers=MAKERS)
 
 
 @pytest.fixture(scope="session")

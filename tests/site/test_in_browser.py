@@ -27,6 +27,8 @@ PAGES = [
     "charts/",
     "charts/fire-combat/",
     "charts/leader-casualty/",
+    "charts/melee/",
+    "charts/melee-results/",
     "battles/austerlitz-1805/",
     "formations/",
     "questions/",

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from rulebook.model import RuleBook
+from rulebook.model import RuleBook, load
 from rulebook.site import pages, write_markdown
 from rulebook.site.page import Page
 from rulebook.site.page_makers import MAKERS
 from tests.site.html_reader import read_markdown
 from tests.site.small_book import HOSTILE, small_data, write_book
 
+ROOT = Path(__file__).resolve().parents[2]
 SECTION = "rules/15-tactical-organization.md"
 BATTLE = "battles/berlin-1813.md"
 
@@ -25,7 +26,7 @@ def text_of(markdown_text: str) -> str:
 
 
 def test_same_book_gives_the_same_pages(book: RuleBook, made: dict[str, str]) -> None:
-    assert pages(book, version="1.2.3") == made
+    assert pages(book, version="1.2.3", makers=MAKERS) == made
 
 
 def test_every_kind_of_page_is_there(made: dict[str, str]) -> None:
@@ -46,10 +47,12 @@ def test_every_kind_of_page_is_there(made: dict[str, str]) -> None:
     } <= set(made)
 
 
-def test_write_markdown_writes_what_pages_returns(book: RuleBook, made: dict[str, str], tmp_path: Path) -> None:
-    written = write_markdown(book, tmp_path / "out", version="1.2.3")
-    found = {f.relative_to(tmp_path / "out").as_posix(): f.read_text(encoding="utf-8") for f in written}
-    assert found == made
+def test_write_markdown_writes_what_pages_returns(tmp_path: Path) -> None:
+    book = load(ROOT / "rules_data")
+    written = write_markdown(book, tmp_path, version="1.2.3")
+    found = {f.relative_to(tmp_path).as_posix(): f.read_text(encoding="utf-8") for f in written}
+    assert found == pages(book, version="1.2.3")
+    assert "fire.md" in found
 
 
 def test_fact_heading_is_its_permalink(made: dict[str, str]) -> None:
@@ -100,6 +103,20 @@ def test_question_stands_after_its_fact_with_its_default(made: dict[str, str]) -
     assert 'id="line-split"' in made["questions.md"]
 
 
+def test_question_that_changes_no_figure_is_folded(tmp_path: Path) -> None:
+    data = small_data()
+    question = data["questions/15.json"]["questions"][0]
+    del question["parameters"]
+    for reading in question["readings"]:
+        reading.pop("sets")
+        reading.pop("cells", None)
+    page = pages(write_book(tmp_path / "folded", data), version="1", makers=MAKERS)[SECTION]
+    folded = next(e for e in read_markdown(page).all("details") if e.attributes.get("id") == "q-line-split")
+    words = " ".join(folded.text.split())
+    assert "How do the increments split? Used here: Evenly" in words
+    assert "The owner chooses" in words
+
+
 def test_booklets_that_differ(made: dict[str, str]) -> None:
     text = text_of(made[SECTION])
     assert "Booklets differ on 15.36 may change play" in text
@@ -118,6 +135,7 @@ def test_example_has_a_button_once_the_calculator_has_a_page(book: RuleBook, mad
 
 def test_sections_without_data_are_listed_plainly(made: dict[str, str]) -> None:
     page = read_markdown(made["rules/index.md"])
+    assert [e.attributes["id"] for e in page.all("li", "is-empty")] == ["section-16"]
     rows = [" ".join(e.text.split()) for e in page.all("li")]
     # Chapter 16 stands in the contents of the booklet and nowhere else.
     assert any(row.startswith("15") and "3 facts" in row and "2 gaps" in row for row in rows)
@@ -159,7 +177,7 @@ def test_hostile_text_stays_text(tmp_path: Path) -> None:
     question |= {"title": HOSTILE, "text": HOSTILE, "effect": HOSTILE, "reason": HOSTILE}
     question["readings"][0] |= {"label": HOSTILE, "text": HOSTILE}
     data["examples/15.json"]["examples"][0] |= {"title": HOSTILE, "text": HOSTILE}
-    made = pages(write_book(tmp_path / "hostile", data), version="1")
+    made = pages(write_book(tmp_path / "hostile", data), version="1", makers=MAKERS)
     section = next(path for path in made if path.startswith("rules/15-"))
     headings = [e.text for e in read_markdown(made[section]).elements if e.tag in ("h1", "h2", "h3")]
     assert sum(HOSTILE in text for text in headings) == 3
@@ -178,6 +196,13 @@ def test_pages_carry_no_style_and_no_script(made: dict[str, str]) -> None:
         assert not any("style" in e.attributes for e in page.elements), path
         scripts = page.all("script")
         assert all(e.attributes.get("type") == "application/json" for e in scripts), path
+
+
+def test_no_attribute_was_escaped_away(made: dict[str, str]) -> None:
+    for path, text in made.items():
+        for element in read_markdown(text).elements:
+            assert not any('"' in name or "&" in name for name in element.attributes), path
+            assert '"' not in element.attributes.get("class", ""), path
 
 
 def test_ids_are_unique(made: dict[str, str]) -> None:

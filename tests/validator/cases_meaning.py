@@ -23,7 +23,7 @@ CASES = [
     Case(
         "LB302",
         S15,
-        {"A third of it, {carre.fire.share:unit}, fires": "{carre.fire.share:unit} and {¤line.fire.increments} fire"},
+        {"A part of it, {carre.fire.share:unit}, fires": "{carre.fire.share:unit} and {¤line.fire.increments} fire"},
     ),
     Case("LB302", TERMS, {"{line.fire.increments}": "{¤line.fire.incremnts}"}),
     Case(
@@ -173,6 +173,9 @@ CASES = [
     Case("LB803", S15, {"With them fires": "With¤  them fires"}),
     Case("LB804", S15, {'"Guns fire from a line hex too"': '"Guns fire as in ¤[[15.36]]"'}),
     Case("LB804", QUESTIONS, {'"effect": "One loss."': '"effect": "¤{line.fire.increments} lost."'}),
+    Case("LB806", S15, {'"Few increments fire from a line hex"': '"¤Four increments fire from a line hex"'}),
+    Case("LB806", S15, {"A part of it,": "One ¤third of it,"}),
+    Case("LB806", S21, {"A line fires": "A line of ¤four fires"}),
     # Accepted findings
     Case(
         "LB901",

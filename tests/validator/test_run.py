@@ -113,7 +113,7 @@ def test_accepted_findings_are_counted(tree: Path, check: Check, code: str) -> N
 def test_acceptance_reaches_only_its_own_record(tree: Path, check: Check) -> None:
     path = tree / "sections" / "15.json"
     change(path, "With them fires", "With 6 of them fires")
-    change(path, "A third of it,", "A third of 6,")
+    change(path, "A part of it,", "A part of 6,")
     change(path, '"sources": [{ "aid"', '"accepted": [{"code": "LB802", "reason": "A test."}], "sources": [{ "aid"')
     assert [(f.code, f.pointer) for f in check()] == [("LB802", "/groups/1/facts/0/text")]
 

@@ -36,14 +36,14 @@ function losses(rows) {
   const all = rows[0].lost ? [{ lost: 0, rolls: 0, natural: [], infantry: 0, guns: 0, check: false }, ...rows] : rows;
   return h(
     "table",
-    { class: "lb-table lb-dist" },
+    { class: guns ? "lb-table lb-dist lb-dist--guns" : "lb-table lb-dist" },
     h("caption", { class: "lb-sr" }, `Losses, exact chances in ${ROLLS}`),
     head([
       ["Lost", "n"],
       ...(guns ? [["Inf.", "n"], ["Guns", "n"]] : []),
       [`Rolls in ${ROLLS}`, "n"],
       ["or more", "n"],
-      aside("Share"),
+      [aside("Share"), "bar"],
       checks ? "Natural dice, check" : "Natural dice",
     ]),
     h("tbody", {}, all.map((row) => lossRow(row, guns))),

@@ -50,7 +50,7 @@ export class CalculatorPage {
   constructor(root) {
     this.#root = root;
     this.#form = root.querySelector("form");
-    this.#data = JSON.parse(root.querySelector("#calculator-data").textContent);
+    this.#data = JSON.parse(root.querySelector("#calculator-data").content.textContent);
     this.#view = VIEWS[this.#data.calculator];
     if (root.dataset.runtime) this.#engine = createEngine(root.dataset.runtime);
     this.#listen();
@@ -138,19 +138,19 @@ export class CalculatorPage {
 
   /** Links to a field or a reading take the keyboard there. */
   #followed(event) {
-    const link = event.target instanceof Element && event.target.closest('a[href^="#f-"], a[href^="#reading-"]');
-    if (!link || !goTo(this.#root, link.getAttribute("href").slice(1))) return;
+    const link = event.target instanceof Element && event.target.closest('a[href*="#f-"], a[href*="#reading-"]');
+    if (!link || link.pathname !== location.pathname || !goTo(this.#root, link.hash.slice(1))) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   /** An example of this page is opened without loading the page again. */
   #tried(event) {
-    const link = event.target instanceof Element && event.target.closest('a[href^="?e="]');
+    const link = event.target instanceof Element && event.target.closest("a[data-example]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    this.open(link.getAttribute("href"));
+    this.open(new URL(link.href).search);
     this.#root.scrollIntoView();
     this.#root.querySelector("#result").focus({ preventScroll: true });
   }

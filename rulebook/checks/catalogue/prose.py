@@ -37,4 +37,21 @@ CODES = [
         '{"title": "As in [[15.41]]"}',
         '{"title": "As a column", "text": "As in [[15.41]]."}',
     ),
+    Code(
+        "LB805",
+        "Words that stand in a source text too",
+        "Eight words or more in a row are those of a text given with --against. Facts are free, sentences are not.",
+        "Say it in words of your own",
+        '"Units may not enter a hex ..." as in booklet.txt, line 40',
+        '"No unit goes into such a hex."',
+    ),
+    Code(
+        "LB806",
+        "A figure as a word",
+        "A word such as two, half or twice has the value of a parameter of the same fact: the number stands twice.",
+        "Print it as {key}, or leave it out",
+        '"Four increments fire.", "parameters": {"line.fire.increments": {"value": 4, ...}}',
+        '"{line.fire.increments:unit} fire.", "parameters": {"line.fire.increments": {"value": 4, ...}}',
+        WARNING,
+    ),
 ]

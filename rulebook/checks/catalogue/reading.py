@@ -6,7 +6,7 @@ CODES = [
     Code(
         "LB001",
         "The file cannot be read",
-        "The file is not there, is a folder, or may not be opened.",
+        "The file is not there, is a folder or a pipe, is a link that leads nowhere, or may not be opened.",
         "Check its name and rights",
         "sections/15.json without the right to read it",
         "chmod +r sections/15.json",
@@ -86,7 +86,7 @@ CODES = [
     Code(
         "LB011",
         "The file is too large",
-        "A file of the rules has some ten thousand bytes; this one has more than eight million.",
+        "A file of the rules has some ten thousand bytes; this one has more than two million.",
         "Divide it into several files",
         "one file with everything",
         "one file per section",

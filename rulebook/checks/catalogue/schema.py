@@ -83,4 +83,12 @@ CODES = [
         'sections/15.json: {"$schema": "../schemas/chart.schema.json"}',
         'sections/15.json: {"$schema": "../schemas/section.schema.json"}',
     ),
+    Code(
+        "LB111",
+        "Too many mistakes of shape in one file",
+        "The first two hundred are listed; of the rest of the file nothing is said.",
+        "Mend those that are listed, then check again",
+        'a section whose facts are texts: {"facts": ["...", "...", ... 300 of them ...]}',
+        '{"facts": [{"id": "15.36", ...}, ...]}',
+    ),
 ]
