@@ -64,12 +64,33 @@ class Inputs:
     def flag(self, path: str) -> Value:
         return given(path, self._values.get(path, False))
 
+    def where(self, path: str) -> dict[str, Any]:
+        """The origin of a Value that was worked out from this input alone."""
+        return {"input": path}
+
     def numbers(self, path: str) -> list[int]:
         """The dice of a "dice" field; [] when left out."""
         return [int(n) for n in self._values.get(path, ())]  # type: ignore[union-attr, arg-type]
 
     def roll(self, path: str) -> dice.Natural | None:
         return dice.Natural(int(self._values[path])) if path in self._values else None  # type: ignore[arg-type]
+
+
+class Renamed(Inputs):
+    """Inputs of one calculator under the paths that the steps of another one ask for."""
+
+    def __init__(self, values: Mapping[str, Value]) -> None:
+        super().__init__({path: value.content for path, value in values.items()})
+        self._origins = {path: value.origin for path, value in values.items()}
+
+    def __getitem__(self, path: str) -> Value:
+        return Value(self._values[path], self._origins[path])
+
+    def flag(self, path: str) -> Value:
+        return self[path]
+
+    def where(self, path: str) -> dict[str, Any]:
+        return self._origins[path]
 
 
 def read(fields: Iterable[Field], request: Mapping[str, Any], options: Mapping[str, Options]) -> Inputs:

@@ -12,7 +12,7 @@ from calculators.trace import Trace, Value, word
 
 def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """Everything that fires in one attack, in fire points (an exact number above zero)."""
-    parts = [part for part in (_infantry(i, rules, trace), battery.fire_value(i, rules, trace)) if part]
+    parts = [part for part in (infantry_value(i, rules, trace), battery.fire_value(i, rules, trace)) if part]
     if not parts:
         raise refuse("battery.fire", "Guns alone: enter the fire value of the battery.")
     total = parts[0]
@@ -30,7 +30,8 @@ def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
     return total
 
 
-def _infantry(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
+def infantry_value(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
+    """The infantry's part, before fractions are rounded; None where guns fire alone."""
     formation = i.word("firer.formation")
     if formation == "unlimbered":
         return None
@@ -65,7 +66,7 @@ def _weakened(i: Inputs, rules: Rules, trace: Trace, value: Value) -> Value:
     if trace.test(
         "fire.disordered",
         "holds",
-        Value(i.word("firer.state") == "disordered", {"input": "firer.state"}),
+        Value(i.word("firer.state") == "disordered", i.where("firer.state")),
         cite=(rules["infantry.fire.disordered.factor"],),
         yes="The unit is disordered",
         no="Fire × {1} only while disordered: the unit is in good order",
@@ -156,7 +157,7 @@ def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
         no="{0:increment}: fewer than {1}",
     ):
         raise refuse("firer.increments", f"A line in two hexes needs at least {least} increments ({least.fact}).")
-    first = _first_hex(i, rules, trace)
+    first = first_hex(i, rules, trace)
     second = trace.step("line.second", "sub", increments, first, say="{value} in the second hex", cite=(least,))
     firing = [
         _hex_of_line("fire.first", first, rules, trace),
@@ -168,11 +169,11 @@ def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
     )
 
 
-def _first_hex(i: Inputs, rules: Rules, trace: Trace) -> Value:
+def first_hex(i: Inputs, rules: Rules, trace: Trace) -> Value:
     increments = i["firer.increments"]
     split = rules["line.two-hex.split"]
     if "firer.first_hex" in i and split.word != "owner":
-        raise refuse("firer.first_hex", "The split is even in the reading you play. Choose the owner's reading first.")
+        raise refuse("firer.first_hex", f"The split is even in your reading ({split.fact}). Choose the owner's first.")
     if "firer.first_hex" in i:
         chosen = i["firer.first_hex"]
         if chosen.number >= increments.number:

@@ -92,7 +92,8 @@ class Rules:
         if found is None:
             raise refuse(field, "The chart of this battle has no such entry. Type the number by hand.")
         origin_fact = self.bundle["battles"][self.battle]["charts"][chart]["fact"]
-        value = self._cite(key, found["value"], origin_fact, self.bundle["facts"][origin_fact], field)
+        raw = self.bundle["tables"][found["table"]] if "table" in found else found["value"]
+        value = self._cite(key, raw, origin_fact, self.bundle["facts"][origin_fact], field)
         return Value(value.content, {**value.origin, "standing": found["standing"], "borrowed": []})
 
     def defence_row(self, terrain: str, nation: str) -> str | None:

@@ -17,7 +17,7 @@ def fire_defence(i: Inputs, rules: Rules, trace: Trace) -> Value:
             "defence", "same", i["target.defence"], say="Typed by hand: a fire defence of {value}, used as it is"
         )
     value, fixed = _by_side(i, rules, trace)
-    return _mixed(i, rules, trace, value, fixed)
+    return beside_guns(i, rules, trace, value, fixed)
 
 
 def _check_carre(i: Inputs, rules: Rules) -> None:
@@ -41,10 +41,10 @@ def _by_side(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, bool]:
     trace.test(
         "defence.flank", "holds", flank, yes="", no="The flank value counts only for fire through a flank hexside"
     )
-    return _by_formation(i, rules, trace), False
+    return by_formation(i, rules, trace), False
 
 
-def _by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
+def by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
     formation = i.word("target.formation")
     if formation == "road-march":
         value = rules.value("road-march.defence", "target.defence")
@@ -85,12 +85,12 @@ def _cell(i: Inputs, rules: Rules, formation: str) -> Value:
     return rules.cell("target.formation", "fire-defence", row, formation)
 
 
-def _mixed(i: Inputs, rules: Rules, trace: Trace, value: Value, fixed: bool) -> Value:
+def beside_guns(i: Inputs, rules: Rules, trace: Trace, value: Value, fixed: bool) -> Value:
     """Two less where infantry and guns share the hex, but not in carré (21.6)."""
     less = rules["fire.defence.mixed"]
-    mixed = Value(i.word("target.guns") not in ("", "none"), {"input": "target.guns"})
+    mixed = Value(i.word("target.guns") not in ("", "none"), i.where("target.guns"))
     carre = i.word("target.formation") == "carre"
-    applies = Value(bool(mixed.content) and not carre, {"input": "target.guns"})
+    applies = Value(bool(mixed.content) and not carre, i.where("target.guns"))
     if not trace.test(
         "defence.mixed",
         "holds",

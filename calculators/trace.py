@@ -154,8 +154,13 @@ _TESTS: dict[str, Callable[..., bool]] = {
 class Trace:
     """Steps and tests in the order they were made. A step's id is unique within a trace."""
 
-    def __init__(self) -> None:
-        self.records: list[dict[str, Any]] = []
+    def __init__(self, prefix: str = "", records: list[dict[str, Any]] | None = None) -> None:
+        self.records: list[dict[str, Any]] = [] if records is None else records
+        self._prefix = prefix
+
+    def part(self, name: str) -> Trace:
+        """The same record for a part of the computation: its ids begin with the name ("line.fire.value")."""
+        return Trace(f"{self._prefix}{name}.", self.records)
 
     def step(self, name: str, operation: str, *arguments: Value, say: str, cite: tuple[Value, ...] = ()) -> Value:
         """Make a number. `say` is the sentence for people; {0} is the first argument, {value} the outcome.
@@ -164,7 +169,7 @@ class Trace:
         """
         content = _OPERATIONS[operation](*(a.content for a in arguments))
         self._record(name, operation, arguments, content, True, say, cite)
-        return Value(content, {"step": name})
+        return Value(content, {"step": self._prefix + name})
 
     def test(
         self, name: str, operation: str, *arguments: Value, yes: str, no: str, cite: tuple[Value, ...] = ()
@@ -184,6 +189,7 @@ class Trace:
         say: str,
         cite: tuple[Value, ...],
     ) -> None:
+        name = self._prefix + name
         if any(record["id"] == name for record in self.records):
             raise ValueError(f"two steps are called {name}")
         record = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from pathlib import Path
 
@@ -14,7 +15,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit status."""
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a letter gets its code, not an error.
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     options = _parser().parse_args(arguments)
     try:
         return int(options.run(options))
@@ -36,11 +38,18 @@ def _root(options: argparse.Namespace) -> Path:
 
 
 def _validate(options: argparse.Namespace) -> int:
-    from rulebook.checks import report, run
+    from rulebook import validate
 
-    findings = run(_root(options), paths=options.paths or None, strict=options.strict)
-    print(report.text(findings, Path.cwd()))
-    return 1 if any(finding.severity == "error" for finding in findings) else 0
+    if options.explain:
+        return validate.explain(options.explain)
+    return validate.check(
+        _root(options),
+        paths=options.paths,
+        strict=options.strict,
+        against=options.against,
+        form=options.format,
+        output=options.output,
+    )
 
 
 def _build(options: argparse.Namespace) -> int:
@@ -76,8 +85,20 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
 
     validate = commands.add_parser("validate", help="check the rules data")
-    validate.add_argument("paths", nargs="*", type=Path, help="show only findings in these files")
+    validate.add_argument("paths", nargs="*", type=Path, help="show only findings in these files or folders")
     validate.add_argument("--strict", action="store_true", help="warnings are errors")
+    forms = ("text", "json", "sarif", "github")
+    validate.add_argument("--format", choices=forms, default="text", help="how to print findings (default: text)")
+    validate.add_argument("--output", type=Path, metavar="FILE", help="write the findings into this file")
+    validate.add_argument(
+        "--against",
+        nargs="+",
+        action="extend",
+        type=Path,
+        metavar="FILE",
+        help="text files: report every eight words in a row that our texts share with them",
+    )
+    validate.add_argument("--explain", metavar="CODE", help="say what a code such as LB101 means, and check nothing")
     validate.set_defaults(run=_validate)
 
     build = commands.add_parser("build", help="build the site")

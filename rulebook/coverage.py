@@ -135,6 +135,9 @@ def _text(book: RuleBook, found: Coverage) -> list[str]:
         standings = "".join(f"{row.standings[standing] or '.':>6}" for standing in STANDINGS)
         read = "".join(f"{row.editions[edition].read or '.':>4}" for edition in marks)
         lines.append(f"{cut:28}{row.facts:>6}{standings}  {read}")
-    lines += ["", "print, spec, publ, aid, infer, miss: printed, special rules, publisher, player aid, inferred, missing."]
+    lines += [
+        "",
+        "print, spec, publ, aid, infer, miss: printed, special rules, publisher, player aid, inferred, missing.",
+    ]
     lines += ["Then, for each booklet, on how many of the facts a page of its rules was seen:"]
     return lines + [f"  {mark}  {book.editions[edition]['title']}" for edition, mark in marks.items()]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,11 +44,11 @@ def gaps(book: RuleBook) -> list[Gap]:
     return [Gap(fact, looks) for fact, looks in found if looks]
 
 
-def _looks(fact: Fact) -> Iterator[str]:
-    yield from (claim["look"] for claim in fact.sources if claim["standing"] == "missing")
-    for parameter in fact.parameters.values():
-        if isinstance(parameter.value, dict) and "missing" in parameter.value:
-            yield parameter.value["missing"]
+def _looks(fact: Fact) -> list[str]:
+    """Where to look: as the fact says, or else as its missing values say."""
+    values = [parameter.value for parameter in fact.parameters.values()]
+    looks = [claim["look"] for claim in fact.sources if claim["standing"] == "missing"]
+    return looks or [value["missing"] for value in values if isinstance(value, dict) and "missing" in value]
 
 
 def second_hand(book: RuleBook) -> list[Fact]:

@@ -189,8 +189,10 @@ def fitting(root: Path) -> Iterator[None]:
     try:
         yield
     except (KeyError, TypeError, AttributeError, ValueError, StopIteration) as error:
+        absent = f" ({error.args[0]} is not there)" if isinstance(error, KeyError) else ""
         raise DataError(
-            f"The rules in {root} do not fit together. Run rulebook validate: it names file and line, and the remedy."
+            f"The rules in {root} do not fit together{absent}. "
+            "Run rulebook validate: it names file and line, and the remedy."
         ) from error
 
 

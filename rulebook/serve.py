@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import errno
+import io
+import re
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 from rulebook.policy import HEADERS
 from rulebook.reader import DataError
@@ -40,6 +43,8 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> Any:
         """The packed file where there is one and the browser takes it (rulebook.compress)."""
+        if self.path == "/sitemap.xml":
+            return self._sitemap()
         packed = Path(self.translate_path(self.path) + ".br")
         if self.path.split("?")[0].endswith("/"):
             packed = Path(self.translate_path(self.path)) / "index.html.br"
@@ -53,6 +58,17 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Last-Modified", self.date_time_string(int(packed.stat().st_mtime)))
         self.end_headers()
         return file
+
+    def _sitemap(self) -> Any:
+        """The sitemap with this server's own address: the theme swaps pages in place only if it finds them there."""
+        text = (Path(self.directory) / "sitemap.xml").read_text(encoding="utf-8")
+        here = f"http://{self.headers.get('Host', '127.0.0.1')}/"
+        body = re.sub(r"(?<=<loc>)https?://[^/<]+/", lambda _: escape(here), text).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/xml")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return io.BytesIO(body)
 
     def list_directory(self, path: str) -> None:  # type: ignore[override]
         self.send_error(404)

@@ -16,6 +16,7 @@ from rulebook import __version__
 from rulebook.bundle import battles, charts, facts
 from rulebook.bundle.facts import mark
 from rulebook.model import STANDINGS, RuleBook
+from rulebook.situations import SITUATIONS
 
 DEFAULT = {"edition": "leipzig-1813", "battle": "leipzig-1813"}
 
@@ -23,6 +24,7 @@ DEFAULT = {"edition": "leipzig-1813", "battle": "leipzig-1813"}
 def build(book: RuleBook) -> dict[str, Any]:
     """The rules as the calculators want them: JSON-able, flat, with standing and sources beside every number."""
     cells: dict[str, Any] = {}
+    tables: list[Any] = []
     bundle: dict[str, Any] = {
         "default": DEFAULT,
         "editions": {
@@ -33,8 +35,10 @@ def build(book: RuleBook) -> dict[str, Any]:
         "parameters": facts.parameters(book),
         "questions": {q.id: facts.question(q) for q in book.questions.values()},
         "charts": charts.shared(book, cells),
-        "battles": {b.id: battles.battle(book, b, cells) for b in book.battles.values()},
+        "battles": {b.id: battles.battle(book, b, cells, tables) for b in book.battles.values()},
         "cells": cells,
+        "tables": tables,
+        "situations": SITUATIONS,
     }
     bundle["version"] = f"{__version__}+{_digest(bundle)}"
     return bundle

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulebook.bundle import assault
 from rulebook.bundle.flatten import ARMS, CELLS, name_of
 from rulebook.model import Battle, RuleBook, best_standing
 
 
-def battle(book: RuleBook, battle: Battle, cells: dict[str, Any]) -> dict[str, Any]:
-    """The battle without its cells, which go into `cells` under chart/battle/address."""
+def battle(book: RuleBook, battle: Battle, cells: dict[str, Any], tables: list[Any]) -> dict[str, Any]:
+    """The battle without its cells, which go into `cells` under chart/battle/address.
+
+    A column of the carré chart goes into `tables`, once for all battles that have the same one; its cell holds
+    the number of the table in the place of a value.
+    """
     entry: dict[str, Any] = {
         "title": battle.title,
         "charts": {},
@@ -17,7 +22,7 @@ def battle(book: RuleBook, battle: Battle, cells: dict[str, Any]) -> dict[str, A
         "parameters": {
             key: {"value": p.value, "fact": fact.id} for fact in battle.facts for key, p in fact.parameters.items()
         },
-        "options": {"troops": _troops(battle), "terrains": _terrains(battle)},
+        "options": {"troops": _troops(battle), "terrains": _terrains(battle), **assault.options(battle)},
     }
     if battle.edition:
         entry["edition"] = battle.edition
@@ -28,9 +33,19 @@ def battle(book: RuleBook, battle: Battle, cells: dict[str, Any]) -> dict[str, A
         standing = best_standing(chart["sources"])
         entry["charts"][name] = {"fact": chart["fact"]} | _choices(name, chart)
         for address, value, sources in CELLS[name](chart):
-            own = {"value": value, "standing": best_standing(sources) if sources else standing}
-            cells[f"{name}/{battle.id}/{address}"] = own | _resolved(book, battle, value)
+            own = {"standing": best_standing(sources) if sources else standing}
+            if name == "carre-realization" and isinstance(value, list):
+                own |= {"table": _table(tables, value)}
+            else:
+                own |= {"value": value} | _resolved(book, battle, value)
+            cells[f"{name}/{battle.id}/{address}"] = own
     return entry
+
+
+def _table(tables: list[Any], column: list[str]) -> int:
+    if column not in tables:
+        tables.append(column)
+    return tables.index(column)
 
 
 def _resolved(book: RuleBook, battle: Battle, value: Any) -> dict[str, Any]:
@@ -94,8 +109,10 @@ def _choices(name: str, chart: dict[str, Any]) -> dict[str, Any]:
 
 
 def _row(row: dict[str, Any]) -> dict[str, Any]:
-    kept = ("situation", "label", "nation", "nations", "troops", "terrain", "kind", "general_order", "formations")
-    return {"id": name_of(row)} | _only(row, *kept)
+    """A row without `situation` has its id as its situation, or none."""
+    kept = ("label", "nation", "nations", "troops", "terrain", "kind", "general_order", "formations")
+    other = {"situation": row["situation"]} if "id" in row and row.get("situation", row["id"]) != row["id"] else {}
+    return {"id": name_of(row)} | other | _only(row, *kept)
 
 
 def _only(row: dict[str, Any], *keys: str) -> dict[str, Any]:

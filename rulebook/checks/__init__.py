@@ -13,6 +13,7 @@ from pathlib import Path
 
 from rulebook.checks import (
     accepted,
+    battle_charts,
     battles,
     charts,
     examples,
@@ -33,7 +34,7 @@ from rulebook.checks.source_text import Source, read_source
 
 __all__ = ["CannotRun", "Finding", "Findings", "run"]
 
-_FAMILIES = (identity, references, parameters, sources, charts, battles, questions, prose, number_words)
+_FAMILIES = (identity, references, parameters, sources, charts, battles, battle_charts, questions, prose, number_words)
 
 
 def run(

@@ -5,7 +5,7 @@ The page about the validator is made from CODES. The hundreds are families (FAMI
 
 from __future__ import annotations
 
-from rulebook.checks.catalogue import battles, charts, identity, prose, reading, schema, values
+from rulebook.checks.catalogue import battle_charts, battles, charts, identity, prose, reading, schema, values
 from rulebook.checks.catalogue.code import ERROR, WARNING, Code
 
 __all__ = ["CODES", "ERROR", "FAMILIES", "WARNING", "Code", "acceptable", "family"]
@@ -24,7 +24,9 @@ FAMILIES = {
 }
 
 CODES: dict[str, Code] = {
-    code.code: code for module in (reading, schema, identity, values, charts, battles, prose) for code in module.CODES
+    code.code: code
+    for module in (reading, schema, identity, values, charts, battles, battle_charts, prose)
+    for code in module.CODES
 }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,10 @@ class SourceFile:
     def data(self) -> Any:
         return self.document.data if self.document else None
 
+    @cached_property
+    def records(self) -> list[Record]:
+        return list(_records(self))
+
     def finding(
         self, code: str, pointer: str, message: str, mend: str = "", *, key: bool = False, index: int = -1
     ) -> Finding:
@@ -86,6 +91,7 @@ class Record:
     file: SourceFile
     pointer: str
     battle: str = ""  # of a battle's own fact
+    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)  # what several checks work out
 
     def finding(self, code: str, inside: str, message: str, mend: str = "", **where: Any) -> Finding:
         """A finding at `inside`, a pointer within the record ("" is the record itself)."""
@@ -97,11 +103,13 @@ class Record:
         line = self.file.document.place(self.pointer)[0] if self.file.document else 1
         return f"{self.file.path.name}, line {line}"
 
-    def walk(self) -> Iterator[tuple[str, str, Any]]:
+    def walk(self) -> list[tuple[str, str, Any]]:
         """(pointer inside the record, key, value) of all it holds. A battle's facts are records of their own; a
         request and its answer are the calculator's to read."""
-        skip = {"battle": ("/facts",), "section": ("/groups",), "example": ("/request", "/expect")}
-        return walk(self.data, skip.get(self.kind, ()))
+        if "walk" not in self.memo:
+            skip = {"battle": ("/facts",), "section": ("/groups",), "example": ("/request", "/expect")}
+            self.memo["walk"] = list(walk(self.data, skip.get(self.kind, ())))
+        return self.memo["walk"]
 
     @property
     def sound(self) -> bool:
@@ -120,7 +128,7 @@ class Dataset:
     def __init__(self, root: Path, files: list[SourceFile]) -> None:
         self.root = root
         self.files = files
-        self.records = [record for file in files for record in _records(file)]
+        self.records = [record for file in files for record in file.records]
         self.index: dict[str, dict[str, Record]] = {}
         for record in self.records:
             self.index.setdefault(record.kind, {}).setdefault(record.id, record)

@@ -31,11 +31,12 @@ class Prose(NamedTuple):
     faults: list[Fault]
 
 
-def texts(record: Record) -> Iterator[Prose]:
+def texts(record: Record) -> list[Prose]:
     """The texts of a record in which placeholders and links are read; the site prints just these with markup."""
-    for inside, text in _markup_texts(record):
-        if isinstance(text, str):
-            yield Prose(record, inside, text, *scan(text))
+    if "texts" not in record.memo:
+        found = _markup_texts(record)
+        record.memo["texts"] = [Prose(record, at, text, *scan(text)) for at, text in found if isinstance(text, str)]
+    return record.memo["texts"]
 
 
 def _markup_texts(record: Record) -> Iterator[tuple[str, Any]]:

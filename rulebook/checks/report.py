@@ -25,15 +25,23 @@ def text(findings: list[Finding], base: Path) -> str:
 
 
 def line(finding: Finding, base: Path) -> str:
-    path = finding.path
-    if path.is_relative_to(base):
-        path = path.relative_to(base)
     pointer = f" ({finding.pointer})" if finding.pointer else ""
-    place = f"{path.as_posix()}:{finding.line}:{finding.col}"
-    return f"{place}: {finding.code} {_sentence(finding.message)} {_sentence(finding.mend)}{pointer}"
+    place = f"{relative(finding.path, base)}:{finding.line}:{finding.col}"
+    return printable(f"{place}: {finding.code} {sentence(finding.message)} {sentence(finding.mend)}{pointer}")
 
 
-def _sentence(words: str) -> str:
+def printable(line: str) -> str:
+    """One line without what a terminal would take for an order: a file's name or a key may hold anything."""
+    return line if line.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in line)
+
+
+def relative(path: Path, base: Path) -> str:
+    """The path with slashes, from `base` on where it lies below it."""
+    return (path.relative_to(base) if path.is_relative_to(base) else path).as_posix()
+
+
+def sentence(words: str) -> str:
+    """The words with the full stop that messages and hints are written without."""
     return words if words.endswith((".", "?", "!")) else f"{words}."
 
 

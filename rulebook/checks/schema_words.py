@@ -39,6 +39,8 @@ _SHAPES = {
     "missing": '{"missing": "why, where to look"}',
     "not-allowed": '{"not_allowed": "15.14"}',
     "roll": "rolls",
+    "from-parameter": '{"parameter": "flank.melee.factor"}',
+    "d66-words": "a list of rows with from, to and result",
 }
 
 # What it costs a shape to be wrong in this way; the cheapest shape is what the author meant.

@@ -17,7 +17,10 @@ def walk(data: Any, skip: Container[str] = ()) -> Iterator[tuple[str, str, Any]]
             continue
         yield pointer, key, node
         if isinstance(node, dict):
-            below = [(f"{pointer}/{escape(key)}", key, value) for key, value in node.items()]
+            below = [
+                (f"{pointer}/{escape(key) if '/' in key or '~' in key else key}", key, value)
+                for key, value in node.items()
+            ]
         elif isinstance(node, list):
             below = [(f"{pointer}/{number}", "", value) for number, value in enumerate(node)]
         else:

@@ -39,6 +39,8 @@ _PICTOGRAMS = {
     "limbered": '<path d="M16 2h2v16h-2zM10 5h14v2H10zM10 13h14v2H10z"/>'
     '<path d="M8 2h3v7H8zM23 2h3v7h-3zM8 11h3v7H8zM23 11h3v7h-3z"/>',
 }
+# More choices than this stand in a list instead of side by side; formations have pictures and stay.
+_MOST_SEGMENTS = 4
 # What the two rows of dice are called; elsewhere "First die" and "Second die".
 _ROWS = {"morale": ("First figure", "Second figure")}
 
@@ -126,7 +128,7 @@ def _shape(field: Field) -> str:
         return "dice"
     if field.kind == "flag":
         return "check"
-    if isinstance(field.options, str):
+    if isinstance(field.options, str) or len(field.options) > _MOST_SEGMENTS and not field.path.endswith("formation"):
         return "select"
     if field.options:
         return "segments"

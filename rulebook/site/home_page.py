@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebook.bundle import DEFAULT
 from rulebook.model import RuleBook
 from rulebook.site import links
 from rulebook.site.page import Page
@@ -13,6 +14,7 @@ from rulebook.site.view import View
 TILES = (
     (links.FIRE, "fire", "Fire", "Odds, losses, what follows"),
     (links.LEADER, "leader", "Leader hit", "Who, where, for how long"),
+    (links.TURN, "clock", "The turn", "Who acts, what breaks in"),
     (links.LOSSES, "losses", "Losses", "What is left, what must check"),
     (links.ROAD_MARCH, "march", "Road march", "How far, at what cost"),
     (links.FORMATIONS, "hexes", "Formations", "Front, flank and rear"),
@@ -38,6 +40,7 @@ def home_page(view: View) -> str:
     return render(
         "home.jinja",
         view,
+        default=DEFAULT,
         editions=book.editions.values(),
         battles=book.battles.values(),
         tiles=[dict(zip(("path", "icon", "title", "about"), tile, strict=True)) for tile in tiles],

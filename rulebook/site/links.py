@@ -22,6 +22,12 @@ TERMS = "terms.md"
 EDITIONS = "editions.md"
 FORMATIONS = "formations.md"
 CODES = "codes.md"
+TURN = "turn.md"
+COVERAGE = "coverage.md"
+DISAGREEMENTS = "disagreements.md"
+HISTORY = "history.md"
+COMPARE = "compare/index.md"
+MISSING = "missing/index.md"
 FIRE = "fire.md"
 LEADER = "leader-hit.md"
 ROAD_MARCH = "road-march.md"
@@ -59,6 +65,19 @@ def chart_path(chart: str) -> str:
 
 def battle_path(battle: str) -> str:
     return f"battles/{battle}.md"
+
+
+def compare_path(a: str, b: str) -> str:
+    return f"compare/{a}-and-{b}.md"
+
+
+def missing_path(edition: str) -> str:
+    return f"missing/{edition}.md"
+
+
+def history_anchor(fact: str) -> str:
+    """A fact's own id belongs to its place in the rules."""
+    return f"h-{fact}"
 
 
 def address(path: str) -> str:

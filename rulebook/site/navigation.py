@@ -16,6 +16,7 @@ TABS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
         "At the table",
         (
             ("Home", links.HOME),
+            ("The turn", links.TURN),
             ("Fire", links.FIRE),
             ("Leader hit", links.LEADER),
             ("Losses", links.LOSSES),
@@ -26,7 +27,14 @@ TABS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
     ),
     (
         "Rules",
-        (("All sections", links.RULES), ("Open questions", links.QUESTIONS), ("Terms", links.TERMS)),
+        (
+            ("All sections", links.RULES),
+            ("Open questions", links.QUESTIONS),
+            ("Where the sources disagree", links.DISAGREEMENTS),
+            ("Compare two booklets", links.COMPARE),
+            ("What changed when", links.HISTORY),
+            ("Terms", links.TERMS),
+        ),
     ),
     (
         "Charts",
@@ -45,12 +53,20 @@ TABS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             ("About this site", links.ABOUT),
             ("How far to trust a number", links.TRUST),
             ("Booklets", links.EDITIONS),
+            ("Coverage", links.COVERAGE),
+            ("Do you own a booklet?", links.MISSING),
             ("Messages of the checker", links.CODES),
         ),
     ),
 )
 # Pages that are no tab's entry, by folder: the index page they belong to.
-PARENTS = {"rules/": links.RULES, "charts/": links.CHARTS, "battles/": links.BATTLES}
+PARENTS = {
+    "rules/": links.RULES,
+    "charts/": links.CHARTS,
+    "battles/": links.BATTLES,
+    "compare/": links.COMPARE,
+    "missing/": links.MISSING,
+}
 
 # (label, path, icon), dearest first but for the last, which always has its place
 THUMB_BAR = (

@@ -16,13 +16,19 @@ from rulebook.site import (
     calculator_page,
     chart_pages,
     code_pages,
+    compare_pages,
+    coverage_page,
+    disagreement_page,
     edition_pages,
     formation_pages,
+    history_page,
     home_page,
     links,
+    missing_pages,
     question_pages,
     section_pages,
     term_pages,
+    turn_page,
 )
 from rulebook.site.page import Page
 from rulebook.site.view import View
@@ -40,6 +46,12 @@ MAKERS: tuple[Maker, ...] = (
     term_pages.pages,
     edition_pages.pages,
     code_pages.pages,
+    turn_page.pages,
+    coverage_page.pages,
+    disagreement_page.pages,
+    history_page.pages,
+    compare_pages.pages,
+    missing_pages.pages,
 )
 
 

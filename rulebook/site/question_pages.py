@@ -1,25 +1,15 @@
-"""All open questions on one page, by kind."""
+"""All open questions on one page: what a group agrees on first, then section by section."""
 
 from __future__ import annotations
 
-from rulebook.model import RuleBook
+from collections import defaultdict
+
+from rulebook.model import Question, RuleBook
+from rulebook.prose import split_reference
 from rulebook.site import links
 from rulebook.site.page import Page
 from rulebook.site.templating import render
 from rulebook.site.view import View
-
-# Heading and introduction of each kind, in reading order.
-KINDS = {
-    "agreement": (
-        "To agree on before the game",
-        "The rules leave these to the players. Settle them once for the evening.",
-    ),
-    "ambiguity": (
-        "The text can be read in more than one way",
-        "Each reading is one that the words allow. The one marked is used here.",
-    ),
-    "contradiction": ("Sources disagree", "Two places say different things; both are given."),
-}
 
 
 def pages(book: RuleBook) -> list[Page]:
@@ -31,7 +21,36 @@ def questions_page(view: View) -> str:
     return render(
         "questions.jinja",
         view,
-        kinds=KINDS,
-        groups={kind: [q for q in questions if q.kind == kind] for kind in KINDS},
+        agreements=[q for q in questions if q.kind == "agreement"],
+        calculated=[q for q in questions if q.kind != "agreement" and calculated(q)],
+        groups=groups(view, [q for q in questions if q.kind != "agreement"]),
         total=len(questions),
     )
+
+
+def calculated(question: Question) -> bool:
+    """Whether a calculator works with the reading that is chosen."""
+    return bool(question.parameters) or any(r.get("sets") or r.get("cells") for r in question.readings)
+
+
+def groups(view: View, questions: list[Question]) -> list[tuple[str, str, list[Question]]]:
+    """(anchor, title, questions): the sections in their order, then the battles, then the charts."""
+    homes: dict[str, list[Question]] = defaultdict(list)
+    for question in questions:
+        homes[home(view.book, question)].append(question)
+    titles = {f"section-{s.number}": f"{s.number} {s.title}" for s in view.book.sections.values()}
+    titles |= {f"battle-{battle.id}": view.battle_name(battle) for battle in view.book.battles.values()}
+    titles |= {"charts": "Charts"}
+    return [(anchor, title, homes[anchor]) for anchor, title in titles.items() if homes[anchor]]
+
+
+def home(book: RuleBook, question: Question) -> str:
+    """The anchor of the group: the section, or else the battle, of the first thing that it is about."""
+    for reference in question.about:
+        kind, target = split_reference(reference)
+        if kind == "battle":
+            return f"battle-{target}"
+        fact = book.facts.get(target) if kind == "fact" else None
+        if fact:
+            return f"battle-{fact.battle}" if fact.battle else f"section-{fact.section}"
+    return "charts"

@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from rulebook import prose, values
+from rulebook.bundle import DEFAULT
 from rulebook.model import Battle, Fact, Parameter, Question, RuleBook
 from rulebook.site import links
 
@@ -154,7 +155,8 @@ class View:
     @property
     def home_edition(self) -> str:
         """The edition marked as the reader's own until the reader chooses another."""
-        return next(iter(self.book.editions), "")
+        first = next(iter(self.book.editions), "")
+        return DEFAULT["edition"] if DEFAULT["edition"] in self.book.editions else first
 
     def edition_name(self, edition: str) -> str:
         known = self.book.editions.get(edition)

@@ -26,22 +26,21 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site on a free port of this machine."""
     folder = tmp_path_factory.mktemp("site")
-    running = server(folder, 0)
-    address = f"http://127.0.0.1:{running.server_port}/"
-    # Instant navigation works only at the address the site is built for.
-    answer = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
-        cwd=ROOT,
-        env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "RULEBOOK_SITE_URL": address},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stdout + answer.stderr
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    yield address
-    running.shutdown()
-    running.server_close()
+    with server(folder, 0) as running:
+        address = f"http://127.0.0.1:{running.server_port}/"
+        # Instant navigation works only at the address the site is built for.
+        answer = subprocess.run(
+            [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
+            cwd=ROOT,
+            env=os.environ | {"NO_MKDOCS_2_WARNING": "1", "RULEBOOK_SITE_URL": address},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert answer.returncode == 0, answer.stdout + answer.stderr
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield address
+        running.shutdown()
 
 
 @pytest.fixture(scope="session")
@@ -79,6 +78,8 @@ def open_page(browser: Browser, address: str, complaints: list[str]) -> Iterator
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda r: None if r.url.startswith((address, "blob:")) else complaints.append(r.url))
         page.goto(address + path)
+        if options.get("java_script_enabled", True) and page.locator("[data-lb-calculator]").count():
+            page.wait_for_selector("[data-bound]")
         return page
 
     yield opened

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urldefrag, urljoin, urlsplit
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.cases import LINE, PATIENCE, query, sum_lines, wait_for_column, wait_for_result
+from tests.browser.cases import LINE, PATIENCE, query, sum_lines, wait_for_column, wait_for_result, wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -45,7 +45,7 @@ def test_a_fire_is_worked_out_by_keyboard_alone(open_page: Open) -> None:
     page.keyboard.press("Enter")
     wait_for_column(page, "4:1")
     assert "dice +3" in page.locator(".lb-result__big").inner_text()
-    page.wait_for_function("document.activeElement.id === 'result'")
+    wait_until(page, "document.activeElement.id === 'result'")
 
 
 def test_the_page_says_what_cpython_says(open_page: Open, ask: Ask) -> None:
@@ -184,6 +184,6 @@ def test_copy_and_report(open_page: Open, browser: Any) -> None:
     page.get_by_text("Copied.").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == page.url
     page.get_by_role("button", name="Copy as text").click()
-    page.wait_for_function("navigator.clipboard.readText().then((text) => text.startsWith('4:1, dice +3'))")
+    wait_until(page, "navigator.clipboard.readText().then((text) => text.startsWith('4:1, dice +3'))")
     page.locator("summary", has_text="Report an error").click()
     assert "4:1, dice +3" in page.locator("#report-text").input_value()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from rulebook import model
 from rulebook.site import links
-from tests.browser.cases import GUNS, LINKS, PATIENCE, query, violations, wait_for_column, wait_for_result
+from tests.browser.cases import GUNS, LINKS, PATIENCE, query, violations, wait_for_column, wait_for_result, wait_until
 from tests.browser.conftest import ROOT
 
 pytestmark = pytest.mark.browser
@@ -134,7 +134,7 @@ def test_python_waits_for_the_first_touch(open_page: Open) -> None:
     page.wait_for_timeout(500)
     assert [url for url in asked if "/assets/runtime/" in url] == []
     page.locator("#f-firer\\.increments").focus()
-    page.wait_for_function("document.querySelector('[data-part=status]').textContent.length > 0")
+    wait_until(page, "document.querySelector('[data-part=status]').textContent.length > 0")
 
 
 def test_a_fraction_as_a_person_types_it(open_page: Open, ask: Ask) -> None:
@@ -145,7 +145,7 @@ def test_a_fraction_as_a_person_types_it(open_page: Open, ask: Ask) -> None:
         page.fill("#f-increments", "9")
         page.fill("#f-melee", typed)
         page.locator("#result td.n").first.wait_for(timeout=PATIENCE)
-        page.wait_for_function("location.search.includes('said=')")
+        wait_until(page, "location.search.includes('said=')")
         assert page.locator("#result td.n").first.text_content() == "3 1/8"
         assert result["melee_per_hex"][0] == "25/8"
 

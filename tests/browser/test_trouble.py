@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, Route
 
-from tests.browser.cases import LINE, PATIENCE, query, wait_for_column, wait_for_result
+from tests.browser.cases import LINE, PATIENCE, query, wait_for_column, wait_for_result, wait_until
 
 pytestmark = pytest.mark.browser
 
@@ -132,7 +132,7 @@ def test_storage_is_no_condition(open_page: Open, storage: str) -> None:
     page.goto(page.url.replace("404.html", f"fire/{query(LINE)}"))
     wait_for_column(page, "4:1")
     page.select_option("#f-battle", "austerlitz-1805")
-    page.wait_for_function("location.search.includes('battle=austerlitz-1805')")
+    wait_until(page, "location.search.includes('battle=austerlitz-1805')")
 
 
 def test_booklet_and_battle_are_kept_from_page_to_page(open_page: Open) -> None:
@@ -164,7 +164,7 @@ def test_a_calculator_that_cannot_start_says_so(open_page: Open, complaints: lis
 def test_loading_can_be_stopped(open_page: Open) -> None:
     page = open_page("fire/")
     held: list[Route] = []
-    page.route("**/*.wasm", held.append)
+    page.route("**/*.wasm", lambda route: held.append(route))
     page.fill("#f-firer\\.increments", "4")
     page.get_by_text("MB").first.wait_for(timeout=PATIENCE)
     page.get_by_role("button", name="Stop").click()
@@ -179,3 +179,21 @@ def test_loading_can_be_stopped(open_page: Open) -> None:
     page.get_by_text("The calculator was stopped.").wait_for(state="detached")
     page.locator('[data-part="status"] progress').wait_for(state="detached", timeout=PATIENCE)
     assert page.locator('[data-part="status"]').inner_text() == ""
+
+
+def test_a_reader_who_is_quicker_than_the_script_loses_nothing(open_page: Open) -> None:
+    page = open_page("404.html")
+    held: list[Route] = []
+    page.route("**/calculator/page.mjs", lambda route: held.append(route))
+    page.goto(page.url.replace("404.html", "fire/"))
+    page.select_option("#f-battle", "austerlitz-1805")
+    page.fill("#f-firer\\.increments", "4")
+    page.fill("#f-target\\.increments", "6")
+    for route in held:
+        route.continue_()
+    page.wait_for_selector("[data-bound]")
+    assert page.locator("#f-firer\\.increments").input_value() == "4"
+    assert "Santon" in page.locator("#f-target\\.terrain").inner_text()
+    page.select_option("#f-firer\\.troops", "french/legere")
+    page.select_option("#f-target\\.troops", "russian/musketeer")
+    wait_for_result(page)

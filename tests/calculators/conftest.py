@@ -37,10 +37,23 @@ def bundle_text(built: dict[str, Any]) -> str:
     return bundle.text(built)
 
 
+@pytest.fixture(scope="session")
+def rules_as_they_are(bundle_text: str) -> Callable[[], None]:
+    """Loads the rules, unless the last test left them as they are."""
+    loaded: list[Any] = []
+
+    def load() -> None:
+        if not loaded or api._loaded.get("facts") is not loaded[0]:
+            api.load(bundle_text)
+            loaded[:] = [api._loaded["facts"]]
+
+    return load
+
+
 @pytest.fixture
-def answer(bundle_text: str) -> Call:
+def answer(rules_as_they_are: Callable[[], None]) -> Call:
     """answer(name, request) -> the whole answer, under the rules as they are."""
-    api.load(bundle_text)
+    rules_as_they_are()
     return lambda name, request: json.loads(api.call(name, json.dumps(request)))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -37,8 +38,8 @@ PYTHON = re.compile(
 
 
 @pytest.fixture(autouse=True)
-def rules(bundle_text: str) -> None:
-    api.load(bundle_text)
+def rules(rules_as_they_are: Callable[[], None]) -> None:
+    rules_as_they_are()
 
 
 def check(text: str, request: str = "") -> dict[str, Any]:
@@ -213,3 +214,14 @@ def test_a_result_names_its_edition_battle_and_version() -> None:
     result = check(api.call("dice", '{"roll": 11}'))["result"]
     assert (result["calculator"], result["edition"], result["battle"]) == ("dice", "leipzig-1813", "leipzig-1813")
     assert re.fullmatch(r"\d+\.\d+\.\d+\+[0-9a-f]{8}", result["data_version"])
+
+
+def test_the_lists_of_a_battle(built: dict[str, Any]) -> None:
+    """What a form offers is what the calculator takes; a battle without charts offers nothing."""
+    lists = api.battle_options(built, "austerlitz-1805")
+    assert ("clear", "Clear") in [(name, label.capitalize()) for name, label in lists["terrains"]]
+    shot = {"edition": "austerlitz-1805", "battle": "austerlitz-1805", "firer": {"formation": "unlimbered"}}
+    for name, _ in lists["troops"]:
+        target = {"increments": 4, "defence": 4, "troops": name}
+        assert check(api.call("fire", json.dumps(shot | {"battery": {"fire": 9}, "target": target})))["ok"]
+    assert set(api.battle_options(built, "berlin-1813").values()) == {()}

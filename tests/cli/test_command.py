@@ -63,9 +63,8 @@ def test_rules_that_do_not_fit_together(capsys: pytest.CaptureFixture[str], tmp_
         assert main(["--data", str(data), "calc", "dice", '{"roll": 11}']) == 2
         printed = capsys.readouterr()
         assert printed.out == ""
-        assert printed.err == (
-            f"The rules in {data} do not fit together. Run rulebook validate: it names file and line, and the remedy.\n"
-        )
+        assert printed.err.startswith(f"The rules in {data} do not fit together")
+        assert printed.err.endswith(". Run rulebook validate: it names file and line, and the remedy.\n")
     data = Path(shutil.copytree(ROOT / "rules_data", tmp_path / "prose"))
     section = (data / "sections/15.json").read_text("utf-8")
     (data / "sections/15.json").write_text(

@@ -38,3 +38,8 @@ def tree(tmp_path: Path) -> Path:
 def check(tree: Path) -> Callable[..., Findings]:
     """Runs the validator on the tree, with the calculator above."""
     return lambda **options: run(tree, **{"calculate": calculate, **options})
+
+
+@pytest.fixture
+def calculator() -> Callable[[str, dict[str, Any]], dict[str, Any]]:
+    return calculate

@@ -182,7 +182,7 @@ def test_cannot_run(tree: Path) -> None:
 
 
 def test_report_of_a_clean_tree(tree: Path, check: Check) -> None:
-    assert report.text(check(), tree.parent) == "7 facts, 11 files: no findings; 1 accepted."
+    assert report.text(check(), tree.parent) == "8 facts, 14 files: no findings; 1 accepted."
 
 
 def test_report_has_errors_then_warnings_then_a_summary(tree: Path, check: Check) -> None:
@@ -201,7 +201,7 @@ def test_report_has_errors_then_warnings_then_a_summary(tree: Path, check: Check
             f"{place}:24:25: LB802 the figure 6 stands in the text. "
             "Make it a parameter and print it as {key}. (/groups/0/facts/1/text)",
             "",
-            "7 facts, 11 files: 2 errors, 1 warning; 1 accepted.",
+            "8 facts, 14 files: 2 errors, 1 warning; 1 accepted.",
         ]
     )
 

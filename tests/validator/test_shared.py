@@ -59,13 +59,13 @@ def write(tree: Path, text: str) -> Path:
 
 
 def test_shared_words_are_found_in_their_place(tree: Path, check: Check) -> None:
-    """Our placeholder is filled in, the source's line break within a word undone; both places are named."""
+    """Our placeholder is filled in, the source's line break done away with; both places are named."""
     given_text = "One.\n\nFROM EACH HEX of a LINE at most\nfour fire; see 15.37, says the book.\n"
     (finding,) = check(against=[write(tree, given_text)])
     assert (finding.code, finding.path.name, finding.line, finding.col) == ("LB805", "15.json", 13, 20)
     assert finding.pointer == "/groups/0/facts/0/text"
     assert finding.message == (
-        f"14 words in a row stand in {tree.parent / 'booklet.txt'}, line 3, too: "
+        f"13 words in a row stand in {tree.parent / 'booklet.txt'}, line 3, too: "
         '"From each hex of a line at most 4 fire; see 15.37"'
     )
 

@@ -103,6 +103,16 @@ export function boxOf(root, path) {
   return root.querySelector(`[data-field="${CSS.escape(path)}"]`);
 }
 
+/** Whether anything in the form is other than the page was sent with. */
+export function isTouched(form) {
+  return [...form.elements].some((control) =>
+    control instanceof HTMLSelectElement
+      ? [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0)
+      : control instanceof HTMLInputElement &&
+        (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
+  );
+}
+
 /** Fields that must be filled in and are not. */
 export function missing(values, fields) {
   return fields.filter((field) => field.required && values.get(field.path) === "");

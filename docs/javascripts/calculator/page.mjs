@@ -9,7 +9,7 @@ import { showActions } from "./actions.mjs";
 import { otherCases, showCases } from "./compare.mjs";
 import { fill, h } from "./dom.mjs";
 import * as fire from "./fire.mjs";
-import { missing, readValues, request, setLists, showFields } from "./form.mjs";
+import { isTouched, missing, readValues, request, setLists, showFields } from "./form.mjs";
 import * as leader from "./leader.mjs";
 import { decode, encode, hasState } from "./link.mjs";
 import { oldLink } from "./old_link.mjs";
@@ -17,7 +17,7 @@ import { dice, losses, roadMarch } from "./others.mjs";
 import { hint } from "./parts.mjs";
 import { goTo, markFields, summary } from "./problems.mjs";
 import { compareReadings, showQuestions } from "./questions.mjs";
-import { restore } from "./restore.mjs";
+import { keepContext, restore } from "./restore.mjs";
 import { showStatus } from "./status.mjs";
 import { showSum } from "./sum.mjs";
 import { findFlips, showFlips } from "./flips.mjs";
@@ -53,14 +53,28 @@ export class CalculatorPage {
     this.#data = JSON.parse(root.querySelector("#calculator-data").content.textContent);
     this.#view = VIEWS[this.#data.calculator];
     if (root.dataset.runtime) this.#engine = createEngine(root.dataset.runtime);
+    const early = this.#readsEarly();
     this.#listen();
-    this.open(location.search);
+    if (!early) this.open(location.search);
     const end = this.#engine?.onState((state) => (root.isConnected ? this.#engineIs(state) : end?.()));
+  }
+
+  /** Whether the reader was quicker than the script and the address has nothing to say: the form stays as it is. */
+  #readsEarly() {
+    if (!isTouched(this.#form) || hasState(this.#decode(location.search))) return false;
+    keepContext(this.#form);
+    setLists(this.#form, this.#data.battles[this.#value("battle")]);
+    this.#changed(this.#form);
+    return true;
+  }
+
+  #decode(search) {
+    return decode(search, new Set(this.#data.fields.map((field) => field.path)));
   }
 
   /** Shows the state of an address; starts the calculator if there is something to work out. */
   open(search) {
-    const link = decode(search, new Set(this.#data.fields.map((field) => field.path)));
+    const link = this.#decode(search);
     this.#form.reset();
     const { problems, readings } = restore(this.#form, this.#data, link);
     this.#readings = readings;

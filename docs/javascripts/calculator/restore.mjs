@@ -1,6 +1,6 @@
 /** Fills the form from the address of the page, a stored example or the reader's usual booklet and battle. */
 
-import { readContext } from "../context.mjs";
+import { readContext, writeContext } from "../context.mjs";
 import { setLists, setValue, valuesOf } from "./form.mjs";
 
 /** @typedef {import("./problems.mjs").Problem} Problem */
@@ -61,4 +61,15 @@ function restoreReadings(data, wanted, problems) {
 function unknownInputs(names) {
   const some = names.slice(0, 3).join(", ");
   return `The link has inputs that this page does not know (${some}${names.length > 3 ? ", …" : ""}). They were left out.`;
+}
+
+/** Booklet and battle for a form that is in use already: what was chosen there is kept, else the reader's usual. */
+export function keepContext(form) {
+  const usual = readContext();
+  for (const name of ["edition", "battle"]) {
+    const select = form.elements.namedItem(name);
+    const chosen = !select.selectedOptions[0]?.defaultSelected;
+    if (chosen) writeContext({ ...readContext(), [name]: select.value });
+    else if ([...select.options].some((option) => option.value === usual[name])) select.value = usual[name];
+  }
 }

@@ -10,7 +10,9 @@ async function bind() {
     if (bound.has(root)) continue;
     bound.add(root);
     const { CalculatorPage } = await import("./page.mjs");
-    if (root.isConnected) new CalculatorPage(root);
+    if (!root.isConnected) continue;
+    new CalculatorPage(root);
+    root.dataset.bound = "";
   }
 }
 
