@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from calculators import artillery, fire, leaders, movement, rolls
+from calculators import artillery, fire, leaders, morale, movement, rolls
 from calculators.errors import InputError, refuse
 from calculators.fields import Field, Inputs, Options, read
 from calculators.rules import Rules
@@ -28,6 +28,7 @@ CALCULATORS: Mapping[str, Calculator] = {
     "leader": Calculator("Leader casualty", leaders.FIELDS, leaders.resolve),
     "losses": Calculator("Losses beside guns", artillery.LOSS_FIELDS, artillery.losses),
     "road-march": Calculator("Road march", movement.FIELDS, movement.resolve),
+    "morale": Calculator("Morale check", morale.FIELDS, morale.resolve),
     "dice": Calculator("Dice in base six", rolls.FIELDS, rolls.resolve),
 }
 # A request is a flat object with a few small ones in it. Deeper nesting would overflow the stack of the page's Python.

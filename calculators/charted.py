@@ -1,14 +1,40 @@
-"""Cells of a battle's chart that may only repeat a rule: the rule is asked, so that it is the one cited."""
+"""Modifiers on a battle's chart: found by situation and nation, added up, each with its own step."""
 
 from __future__ import annotations
 
+from calculators.lists import situation
 from calculators.rules import Rules
-from calculators.trace import Value
+from calculators.trace import Trace, Value
 
 
-def charted(rules: Rules, field: str, chart: str, *path: str) -> Value:
-    """A cell, or the parameter in its place. Raises InputError at `field` when neither was seen."""
-    found = rules.bundle["cells"].get("/".join((chart, rules.battle, *path)), {})
-    if "key" in found:
-        return rules.value(found["key"], field)
-    return rules.cell(field, chart, *path)
+def row(rules: Rules, chart: str, wanted: str, nation: str, among: str = "modifiers") -> str | None:
+    """The id of the chart's row for a situation and a nation; None where the chart has none."""
+    for entry in rules.bundle["battles"][rules.battle]["charts"][chart].get(among, ()):
+        if situation(entry) == wanted and nation in entry.get("nations", (nation,)):
+            return str(entry["id"])
+    return None
+
+
+def number(rules: Rules, field: str, chart: str, wanted: str, nation: str, among: str = "modifiers") -> Value | None:
+    """The number of that row; None where the chart has none. Raises InputError at `field` when it is missing there."""
+    found = row(rules, chart, wanted, nation, among)
+    if found is None:
+        return None
+    return rules.cell(field, chart, *(("modifier",) if among == "modifiers" else ()), found)
+
+
+def counted(name: str, asked: Value, found: Value | None, trace: Trace, *, what: str, without: str) -> list[Value]:
+    """[the number] when the situation is there and the chart knows it, else []; looked at in either case.
+
+    `what` begins the sentence: "Lancers" -> "Lancers: -6 on the roll".
+    """
+    if not trace.test(
+        f"{name}.there",
+        "holds",
+        Value(bool(asked.content) and found is not None, asked.origin),
+        yes=f"{what}: on the chart",
+        no=f"{what}: the chart of this battle says nothing" if asked.content else without,
+    ):
+        return []
+    assert found is not None
+    return [trace.step(name, "same", found, say=f"{what}: {{value:step}}")]

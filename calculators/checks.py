@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from typing import Any
 
 from calculators import dice
 from calculators.rules import Rules
 from calculators.trace import Trace, Value, word
 
-PASSES = {"above": operator.gt, "at-or-above": operator.ge}
+type Passes = Callable[[dice.Natural, int], bool]
+
+_PASSES = {"above": operator.gt, "at-or-above": operator.ge}
 _PLACES = {roll: place for place, roll in enumerate(dice.ROLLS)}
 
 
-def passing(morale: Value, on_roll: Value, on_value: Value | None, rules: Rules, trace: Trace) -> list[int]:
-    """The natural rolls that pass against a printed morale value, lowest first.
+def rule(on_roll: Value, on_value: Value | None, rules: Rules, trace: Trace) -> Passes:
+    """Whether a natural roll passes against a printed morale value: rule(...)(roll, value).
 
     `on_roll` moves the dice, which stay on 11 or 66 (dice.beyond); `on_value` moves the morale value, which may
     leave the scale: then every roll passes, or none.
@@ -32,16 +35,26 @@ def passing(morale: Value, on_roll: Value, on_value: Value | None, rules: Rules,
     steps = int(on_roll.number)
     if steps:
         trace.step("check.beyond", "same", rules["dice.beyond"], say="Dice moved past 11 or 66 stay there")
-    value = _PLACES[int(morale.number)] + (int(on_value.number) if on_value else 0)
-    passes = PASSES[test.word]
+    worse = int(on_value.number) if on_value else 0
+    passes = _PASSES[test.word]
 
-    def good(natural: dice.Natural) -> bool:
+    def good(natural: dice.Natural, value: int) -> bool:
         moved = natural.moved(steps).roll
         if ends and moved in (dice.ROLLS[0], dice.ROLLS[-1]):
             return moved == dice.ROLLS[-1]
-        return passes(_PLACES[moved], value)
+        return passes(_PLACES[moved], _PLACES[value] + worse)
 
-    return [natural.roll for natural in dice.NATURALS if good(natural)]
+    return good
+
+
+def passing(good: Passes, morale: Value) -> list[int]:
+    """The natural rolls that pass against a printed morale value, lowest first."""
+    return [natural.roll for natural in dice.NATURALS if good(natural, int(morale.number))]
+
+
+def highest(good: Passes, thrown: dice.Natural) -> int:
+    """The highest, that is the worst, printed morale value that passes with a roll; 0 where none does."""
+    return max((value for value in dice.ROLLS if good(thrown, value)), default=0)
 
 
 def chances(rolls: list[int], thrown: dice.Natural | None) -> dict[str, Any]:
@@ -64,16 +77,6 @@ def rows(rolls: list[int], passed: str, failed: str) -> list[dict[str, Any]]:
         {"label": label, "result": result, "rolls": len(part), "natural": dice.spans(part)}
         for label, result, part in both
     ]
-
-
-def held(steps: int, rules: Rules) -> list[int]:
-    """For every natural roll in order, the highest morale value that passes with it; 0 where none does."""
-    best = []
-    for natural in dice.NATURALS:
-        moved = natural.moved(steps).roll
-        values = [value for value in dice.ROLLS if PASSES[rules["morale.pass"].word](moved, value)]
-        best.append(values[-1] if values else 0)
-    return best
 
 
 def needed(found: dict[str, Any]) -> str:

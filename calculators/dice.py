@@ -38,6 +38,16 @@ class Modified:
     roll: int
 
 
+def place(roll: int) -> int:
+    """Where a roll stands on the scale, 0 for 11 (9.4)."""
+    return _INDEX[roll]
+
+
+def plus(roll: int, number: int) -> int:
+    """A roll with a plain number added; what no dice can show becomes the nearest roll."""
+    return min(ROLLS, key=lambda shown: abs(shown - roll - number))
+
+
 NATURALS = tuple(Natural(roll) for roll in ROLLS)
 
 

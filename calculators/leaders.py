@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import operator
 from fractions import Fraction
 from typing import Any
 
-from calculators import dice, exact
+from calculators import checks, dice, exact
 from calculators import situation as s
 from calculators.errors import refuse
 from calculators.fields import Field, Inputs
+from calculators.morale import lost_leader
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
 
@@ -23,7 +23,6 @@ _TRIGGERS = {
     "attack": "leader.casualty.attacker.rolls",
     "defence": "leader.casualty.defender.rolls",
 }
-_PASSES = {"above": operator.gt, "at-or-above": operator.ge}
 _WORDS = {"dead": "dead", "out": "out of action", "captured": "captured", "in-play": "stays in action"}
 
 FIELDS = (
@@ -193,21 +192,9 @@ def _check(i: Inputs, rules: Rules, trace: Trace, fell: dict[str, Any] | None) -
         return {"check": False}
     if "morale" not in i or "morale_bonus" not in i:
         return {"check": True}
-    zero = Value(Fraction(0), {"word": "none"})
-    steps = trace.step(
-        "check.steps",
-        "sub",
-        zero,
-        i["morale_bonus"],
-        say="His morale number is taken off: {value} on the dice",
-        cite=(rules.fact("7.16"),),
-    )
-    test = rules["morale.pass"]
-    trace.step("check.pass", "same", test, say="A roll passes when it is {value} the printed morale")
-    passes = _PASSES[test.word]
-    morale = int(i["morale"].number)
-    passing = [n.roll for n in dice.NATURALS if passes(n.moved(int(steps.number)).roll, morale)]
-    return {"check": True, "check_rolls": len(passing), "check_natural": dice.spans(passing)}
+    steps = lost_leader(i["morale_bonus"], rules, trace)
+    found = checks.chances(checks.passing(checks.rule(steps, None, rules, trace), i["morale"]), None)
+    return {"check": True, "check_rolls": found["rolls"], "check_natural": found["natural"]}
 
 
 def _wounded(row: dict[str, Any]) -> str:

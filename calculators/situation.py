@@ -12,6 +12,11 @@ MOST_LEADERS = 12
 MOST_HOUR_DICE = 2
 MOST_MELEE = 9999
 MOST_STEPS = 35
+MOST_NEED = 7
+MOST_LEVEL = 3
+MOST_DISTANCE = 9
+MOST_MOVEMENT = 60
+MOST_BATTALIONS = 99
 
 FIRER_FORMATIONS = (
     ("column", "Column"),
@@ -43,3 +48,27 @@ GUNS = (("none", "None"), ("unlimbered", "Unlimbered"), ("limbered", "Limbered")
 SEGMENTS = (("offensive", "Offensive"), ("defensive", "Defensive or opportunity"))
 HEXES = (("1", "One hex"), ("2", "Two hexes"))
 RANGES = (("1", "Next hex"), ("2", "Two hexes"))
+
+# The formations calculator: one unit, where it stands and what may be done with it.
+MOST_HEXES = 15
+MOST_RATE = 99
+ARMS = (("infantry", "Infantry"), ("cavalry", "Cavalry"), ("artillery", "Artillery"))
+ORGANISATIONS = (("regiment", "Regiment"), ("battalion", "Battalion"), ("company", "Company"))
+FOOT_FORMATIONS = tuple(entry for entry in FIRER_FORMATIONS if entry[0] != "unlimbered")
+HORSE_FORMATIONS = tuple(entry for entry in FOOT_FORMATIONS if entry[0] not in ("carre", "masse"))
+GUN_FORMATIONS = (("limbered", "Limbered"), ("unlimbered", "Unlimbered"), ("road-march", "Road march"))
+YES_NO = (("yes", "Yes"), ("no", "No"))
+GROUNDS = (
+    ("clear", "Clear"),
+    ("general-order", "Calls for general order"),
+    ("other", "Neither"),
+)
+BESIDE = (
+    ("none", "Nobody else"),
+    ("infantry", "Infantry"),
+    ("cavalry", "Cavalry"),
+    ("unlimbered", "Guns, unlimbered"),
+    ("limbered", "Guns, limbered"),
+)
+MOMENTS = (("movement", "Your movement"), ("charge", "Enemy charge"))
+ENEMIES = (("none", "None near"), ("zone", "In an enemy zone"), ("inside", "Enemy cavalry in its hex"))

@@ -128,7 +128,8 @@ def _shape(field: Field) -> str:
         return "dice"
     if field.kind == "flag":
         return "check"
-    if isinstance(field.options, str) or len(field.options) > _MOST_SEGMENTS and not field.path.endswith("formation"):
+    many = len(field.options) > _MOST_SEGMENTS and field.path not in _FORMATIONS
+    if isinstance(field.options, str) or many:
         return "select"
     if field.options:
         return "segments"

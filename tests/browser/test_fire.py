@@ -172,7 +172,7 @@ def test_an_example_opens_without_loading_the_page_again(open_page: Open) -> Non
     wait_for_column(page, "4:1")
     assert page.locator("#f-battle").input_value() == "austerlitz-1805"
     assert page.evaluate("window.stillThere") is True
-    page.locator("button[type=reset]").click()
+    page.get_by_role("button", name="Start again").click()
     page.wait_for_selector(".lb-result__big", state="detached")
     assert urlsplit(page.url).query == ""
 

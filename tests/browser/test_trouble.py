@@ -141,6 +141,7 @@ def test_booklet_and_battle_are_kept_from_page_to_page(open_page: Open) -> None:
     page.select_option("#f-battle", "austerlitz-1805")
     assert "Santon" in page.locator("#f-target\\.terrain").inner_text()
     page.goto(page.url.split("fire/")[0] + "road-march/")
+    page.wait_for_selector("[data-bound]")
     assert page.locator("#f-edition").input_value() == "austerlitz-1805"
     assert page.locator("#f-battle").input_value() == "austerlitz-1805"
 
@@ -166,7 +167,7 @@ def test_loading_can_be_stopped(open_page: Open) -> None:
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))
     page.fill("#f-firer\\.increments", "4")
-    page.get_by_text("MB").first.wait_for(timeout=PATIENCE)
+    page.locator('[data-part="status"]').get_by_text("MB").wait_for(timeout=PATIENCE)
     page.get_by_role("button", name="Stop").click()
     page.get_by_text("The calculator was stopped.").wait_for()
     page.fill("#f-firer\\.increments", "5")

