@@ -67,6 +67,14 @@ browser: setup ## Find Chrome or Chromium for the tests, or install it
 
 proof: setup browser ## Run the proofs only
 	@$(WITH_TOOLS) python -m pytest tests/proof
+	@if [ "$$(uname -sm)" != "Linux x86_64" ]; then \
+	  echo "The search for bytes that break the reader is left out: atheris has builds for Linux on x86-64 only."; \
+	else \
+	  $(QUIETLY)/atheris.log "Setting up atheris ..." $(BIN)/python -m pip install --disable-pip-version-check \
+	    --require-hashes --only-binary :all: --upgrade --target .cache/atheris -r requirements/proof.txt && \
+	  $(QUIETLY)/fuzz.log "Searching for bytes that break the reader, for a minute ..." \
+	    env PYTHONPATH=.cache/atheris $(BIN)/python tests/proof/fuzz_reader.py -max_total_time=60; \
+	fi
 
 bench: setup browser ## Measure times and sizes
 	@$(WITH_TOOLS) python tests/bench/run.py

@@ -7,7 +7,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from calculators import artillery, fire, leaders, morale, movement, rolls
+from calculators import (
+    artillery,
+    carre,
+    fire,
+    formations,
+    leaders,
+    levels,
+    limber,
+    march,
+    melee,
+    morale,
+    movement,
+    premelee,
+    readiness,
+    recall,
+    rolls,
+    stand,
+    strength,
+)
 from calculators.errors import InputError, refuse
 from calculators.fields import Field, Inputs, Options, read
 from calculators.rules import Rules
@@ -25,10 +43,21 @@ class Calculator:
 
 CALCULATORS: Mapping[str, Calculator] = {
     "fire": Calculator("Fire", fire.FIELDS, fire.resolve),
+    "formations": Calculator("Formations", formations.FIELDS, formations.resolve),
     "leader": Calculator("Leader casualty", leaders.FIELDS, leaders.resolve),
     "losses": Calculator("Losses beside guns", artillery.LOSS_FIELDS, artillery.losses),
     "road-march": Calculator("Road march", movement.FIELDS, movement.resolve),
+    "strength": Calculator("Melee strength", strength.FIELDS, strength.resolve),
+    "pre-melee": Calculator("Checks before melee", premelee.FIELDS, premelee.resolve),
+    "melee": Calculator("Melee", melee.FIELDS, melee.resolve),
     "morale": Calculator("Morale check", morale.FIELDS, morale.resolve),
+    "limber": Calculator("Limbering and prolonging", limber.FIELDS, limber.resolve),
+    "carre": Calculator("Forming carré", carre.FIELDS, carre.resolve),
+    "stand": Calculator("Standing before a charge", stand.FIELDS, stand.resolve),
+    "recall": Calculator("Recall of cavalry", recall.FIELDS, recall.resolve),
+    "readiness": Calculator("Readiness of cavalry", readiness.FIELDS, readiness.resolve),
+    "march": Calculator("Movement", march.FIELDS, march.resolve),
+    "levels": Calculator("Morale levels", levels.FIELDS, levels.resolve),
     "dice": Calculator("Dice in base six", rolls.FIELDS, rolls.resolve),
 }
 # A request is a flat object with a few small ones in it. Deeper nesting would overflow the stack of the page's Python.

@@ -91,7 +91,9 @@ def _may_try(i: Inputs, rules: Rules, trace: Trace, unit: str) -> None:
         yes="It sees the cavalry through its front",
         no="It does not see the cavalry",
     ):
-        raise refuse("seen", f"Without a line of sight to the cavalry there is no attempt ({rules.fact('38.23').fact}).")
+        raise refuse(
+            "seen", f"Without a line of sight to the cavalry there is no attempt ({rules.fact('38.23').fact})."
+        )
     if unit != _POINTS:
         _near_enough(i, rules, trace)
     trace.step("carre.unseen", "same", rules.fact("38.26"), say="One more condition on who may try was not seen")
@@ -155,17 +157,20 @@ def _nation(i: Inputs, rules: Rules) -> str:
 
 def _charted(rules: Rules, field: str, situation: str, nation: str, asked: Value) -> Value | None:
     """The chart's number, looked up only when it is asked for: a number nobody has seen stops only who needs it."""
-    if not (asked.content and rules.has_chart(_CHART)):
+    if not asked.content:
         return None
+    if not rules.has_chart(_CHART):
+        raise refuse(field, f"{rules.chart_missing(_CHART)} Leave this out and type its number by hand.")
     return charted.number(rules, field, _CHART, situation, nation)
 
 
 def _leader(i: Inputs, rules: Rules, trace: Trace, nation: str) -> list[Value]:
     """A leader in the hex: the battle's number, or where no chart was seen the one of 7.9."""
     asked = i.flag("leader")
-    found = _charted(rules, "modifier", "leader", nation, asked)
-    if asked.content and not rules.has_chart(_CHART):
-        found = rules["carre.realization.leader"]
+    if rules.has_chart(_CHART):
+        found = _charted(rules, "modifier", "leader", nation, asked)
+    else:
+        found = rules["carre.realization.leader"] if asked.content else None
     return charted.counted("carre.leader", asked, found, trace, what="Leader", without="A leader would help")
 
 
@@ -175,7 +180,7 @@ def _level(i: Inputs, rules: Rules, trace: Trace, nation: str) -> Value | None:
         "carre.level", ">", i["level"], zero, yes="Its organisation is on level {0}", no="Level {0} changes nothing"
     ):
         return None
-    asked = Value(True, {"input": "level"})
+    asked = Value(rules.has_chart(_CHART), {"input": "level"})
     each = _charted(rules, "level", "each-morale-level", nation, asked) or rules["carre.realization.level"]
     return trace.step(
         "carre.level.steps",
@@ -196,6 +201,10 @@ def _column(i: Inputs, rules: Rules, trace: Trace) -> list[str]:
     if "troops" not in i:
         raise refuse("troops", "Choose whose infantry it is, or type both limits of your column by hand.")
     formation = _formation(i, rules)
+    if rules.knows(_CHART, i.word("troops"), formation):
+        rules.cell("carre_to", _CHART, i.word("troops"), formation)  # says why there is no such column
+    if not rules.knows(_CHART, i.word("troops"), formation, str(i["distance"])):
+        raise refuse("distance", "The chart has no column for this distance. Type both limits of your column by hand.")
     column = rules.cell("carre_to", _CHART, i.word("troops"), formation, str(i["distance"]))
     trace.step(
         "carre.column",

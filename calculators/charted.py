@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from calculators.lists import situation
+from collections.abc import Mapping
+from typing import Any
+
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
 
 
+def situation(entry: Mapping[str, Any]) -> str:
+    """What a row of a chart is about: its situation, or its id, which then is one."""
+    return str(entry.get("situation", entry["id"]))
+
+
 def row(rules: Rules, chart: str, wanted: str, nation: str, among: str = "modifiers") -> str | None:
     """The id of the chart's row for a situation and a nation; None where the chart has none."""
-    for entry in rules.bundle["battles"][rules.battle]["charts"][chart].get(among, ()):
-        if situation(entry) == wanted and nation in entry.get("nations", (nation,)):
-            return str(entry["id"])
-    return None
+    found = [
+        entry
+        for entry in rules.bundle["battles"][rules.battle]["charts"][chart].get(among, ())
+        if situation(entry) == wanted and nation in entry.get("nations", (nation,))
+    ]
+    # A row for this nation goes before a row for everybody.
+    found.sort(key=lambda entry: "nations" not in entry)
+    return str(found[0]["id"]) if found else None
 
 
 def number(rules: Rules, field: str, chart: str, wanted: str, nation: str, among: str = "modifiers") -> Value | None:
@@ -32,7 +43,7 @@ def counted(name: str, asked: Value, found: Value | None, trace: Trace, *, what:
         f"{name}.there",
         "holds",
         Value(bool(asked.content) and found is not None, asked.origin),
-        yes=f"{what}: on the chart",
+        yes=f"{what}: it counts",
         no=f"{what}: the chart of this battle says nothing" if asked.content else without,
     ):
         return []

@@ -58,7 +58,7 @@ def highest(good: Passes, thrown: dice.Natural) -> int:
 
 
 def chances(rolls: list[int], thrown: dice.Natural | None) -> dict[str, Any]:
-    """{"need": lowest natural roll that passes or null, "rolls" of 36, "natural" spans, "passed" if a roll is known}."""
+    """{"need": lowest natural roll that passes or null, "rolls" of 36, "natural": spans, "passed" of a known roll}."""
     found: dict[str, Any] = {
         "need": rolls[0] if rolls else None,
         "rolls": len(rolls),

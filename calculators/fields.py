@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from dataclasses import field as dataclass_field
@@ -12,8 +13,12 @@ from calculators.errors import InputError
 from calculators.trace import Content, Value, given
 
 # Kinds: choice (one of options), whole (an integer), exact (an integer or "5/2"), flag (true or false),
-# roll (two dice, 11 to 66), die (one die), dice (a list of dice).
+# roll (two dice, 11 to 66), die (one die), dice (a list of dice), path (hexes as "clear slope+woods").
 type Options = tuple[tuple[str, str], ...]
+
+# As many hexes as a march can have; names of terrain as the charts have them.
+_PATH = re.compile(r"[a-z0-9-]+(?:\+[a-z0-9-]+)*(?: [a-z0-9-]+(?:\+[a-z0-9-]+)*)*")
+_LONGEST_PATH = 600
 
 
 @dataclass(frozen=True)
@@ -171,6 +176,9 @@ def _content(field: Field, raw: Any, options: Mapping[str, Options]) -> Content 
         return raw if isinstance(raw, bool) else None
     if field.kind == "choice":
         return raw if isinstance(raw, str) and raw in dict(_options(field, options)) else None
+    if field.kind == "path":
+        fits = isinstance(raw, str) and len(raw) <= _LONGEST_PATH and _PATH.fullmatch(raw)
+        return raw if fits else None
     if field.kind == "dice":
         good = isinstance(raw, list) and 0 < len(raw) <= (field.high or len(raw))
         numbers = tuple(exact.read(n) for n in raw) if good else ()
@@ -202,6 +210,7 @@ def _wanted(field: Field, options: Mapping[str, Options]) -> str:
         "roll": "a roll of two dice has digits 1 to 6: 11 to 16, 21 to 26 ... 61 to 66.",
         "die": "one die shows 1 to 6.",
         "dice": "a list of dice, each 1 to 6, such as [3, 3].",
+        "path": "write the terrain of each hex, with a space between them: clear slope+clear road.",
     }
     if field.kind in words:
         return words[field.kind]

@@ -10,12 +10,28 @@ from typing import Any
 from calculators import exact
 from calculators.errors import InputError
 from calculators.fields import Inputs
-from calculators.ground import Ground
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
 
 ONE = Value(Fraction(1), {"word": "one"})
 NONE = Value(Fraction(0), {"word": "none"})
+
+
+def without_hand(error: InputError) -> str:
+    """Its sentence without the advice to type a number by hand: here there may be no such field."""
+    sentences = error.problems[0][1].split(". ")
+    kept = [sentence for sentence in sentences if not sentence.endswith("by hand.")]
+    text = ". ".join(kept) if kept else sentences[0]
+    return text if text.endswith(".") else text + "."
+
+
+@dataclass(frozen=True)
+class Ground:
+    """`clear` and `calls` (for general order) are flags from the request; `calls` is None where no chart says it."""
+
+    clear: Value
+    calls: Value | None
+    missing: str = ""
 
 
 @dataclass(frozen=True)
@@ -58,12 +74,23 @@ class Entry:
     reasons: list[tuple[str, str]] = field(default_factory=list)
     notes: list[dict[str, str]] = field(default_factory=list)
     worth: dict[str, Any] = field(default_factory=dict)
+    together: Value | None = None
 
     @property
     def current(self) -> bool:
         """Whether the unit is in it already. How many hexes tell apart lines only: skirmishers have no choice."""
         same = self.formation == self.case.now
         return same and (self.formation != "line" or int(self.hexes.number) == self.case.hexes_now)
+
+    def in_the_hex(self) -> Value:
+        """Increments of the unit's arm in the fullest hex, its company's with its own."""
+        if self.case.beside != self.case.arm:
+            return self.in_hex
+        if self.together is None:
+            self.together = self.trace.step(
+                "hex", "add", self.in_hex, self.case.i["beside_increments"], say="{value:increment} in the hex"
+            )
+        return self.together
 
     def need(self, name: str, operation: str, *given: Value, yes: str, no: str, rule: Value | None = None) -> bool:
         """A condition. Where it fails, its sentence and fact are held against the formation."""
@@ -87,6 +114,6 @@ class Entry:
         try:
             found = work()
         except InputError as error:
-            found = {"missing": error.problems[0][1]}
+            found = {"missing": without_hand(error)}
         if found is not None:
             self.worth[name] = exact.write(found.number) if isinstance(found, Value) else found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from calculators.errors import InputError
+from calculators import formation_arms as arms
+from calculators.formation_arms import clear, road
 from calculators.formation_case import Entry
 from calculators.ground import forbidden
-from calculators.trace import Value, word
+from calculators.trace import Value
 
 
 def check(entry: Entry) -> None:
@@ -13,7 +14,7 @@ def check(entry: Entry) -> None:
     _state(entry)
     _company(entry)
     _moment(entry)
-    _CHECKS[entry.case.arm](entry)
+    _CHECKS[entry.case.arm][entry.formation](entry)
     _by_chart(entry)
 
 
@@ -89,15 +90,13 @@ def _charge(entry: Entry) -> None:
         yes="It is not in skirmish order",
         no="Skirmishers fall back from a charge or rout; they form no carré",
     )
-    entry.note("charge.carre", rules["charge.carre.distance"], "Once the cavalry is within {value:hex}: the carré chart")
+    entry.note(
+        "charge.carre", rules["charge.carre.distance"], "Once the cavalry is within {value:hex}: the carré chart"
+    )
     entry.note("charge.once", rules["charge.carre.attempts"], "{value:attempt} in a charge")
 
 
-def _clear(entry: Entry, fact: str, no: str) -> None:
-    entry.need("clear", "holds", entry.case.ground.clear, rule=entry.case.rules.fact(fact), yes="Clear terrain", no=no)
-
-
-def _ordered(entry: Entry) -> None:
+def ordered(entry: Entry) -> None:
     """A formation that general-order terrain breaks up (15.14)."""
     calls = entry.case.ground.calls
     if calls is None:
@@ -128,28 +127,9 @@ def _general_order(entry: Entry) -> None:
     )
 
 
-def _road(entry: Entry) -> None:
-    entry.need(
-        "road",
-        "holds",
-        entry.case.i["road"],
-        rule=entry.case.rules.fact("15.75"),
-        yes="A road runs through the hex",
-        no="Road march needs a road in the hex",
-    )
-
-
-def _infantry(entry: Entry) -> None:
-    _INFANTRY[entry.formation](entry)
-
-
-def _masse(entry: Entry) -> None:
-    _ordered(entry)
-
-
 def _line(entry: Entry) -> None:
     rules = entry.case.rules
-    _clear(entry, "15.28", "Infantry is in line in clear terrain only")
+    clear(entry, "15.28", "Infantry is in line in clear terrain only")
     several = entry.hexes.number > 1
     least = rules["line.two-hex.from"] if several else rules["line.one-hex.from"]
     entry.need(
@@ -164,27 +144,15 @@ def _line(entry: Entry) -> None:
 
 def _carre(entry: Entry) -> None:
     rules = entry.case.rules
-    _clear(entry, "15.47", "A carré is formed in clear terrain only")
+    clear(entry, "15.47", "A carré is formed in clear terrain only")
     entry.need(
         "least",
         ">=",
-        in_the_hex(entry),
+        entry.in_the_hex(),
         rules["carre.from"],
         yes="{0:increment}, at least {1}",
         no="{0:increment}: a carré needs at least {1}",
     )
-
-
-def in_the_hex(entry: Entry) -> Value:
-    """Increments of the unit's arm in the fullest hex."""
-    case = entry.case
-    if case.beside != case.arm:
-        return entry.in_hex
-    if "together.all" not in entry.worth:
-        entry.worth["together.all"] = entry.trace.step(
-            "hex", "add", entry.in_hex, case.i["beside_increments"], say="{value:increment} in the hex"
-        )
-    return entry.worth["together.all"]
 
 
 def _skirmish(entry: Entry) -> None:
@@ -231,9 +199,7 @@ def _can_skirmish(entry: Entry) -> Value | None:
 
 def _road_march(entry: Entry) -> None:
     case = entry.case
-    _road(entry)
-    if case.arm != "infantry":
-        return
+    road(entry)
     entry.need(
         "organisation",
         "holds",
@@ -242,69 +208,6 @@ def _road_march(entry: Entry) -> None:
         yes="It is broken down",
         no="A regiment must first break down into battalions",
     )
-
-
-def _cavalry(entry: Entry) -> None:
-    _CAVALRY[entry.formation](entry)
-
-
-def _cavalry_line(entry: Entry) -> None:
-    rules = entry.case.rules
-    _clear(entry, "15.102", "Cavalry is in line in clear terrain only")
-    least = rules["cavalry.line.from"]
-    needed = entry.trace.step("needed", "mul", entry.hexes, least, say="{1} to each of {0:hex}: {value}")
-    entry.need(
-        "least",
-        ">=",
-        entry.case.i["increments"],
-        needed,
-        rule=least,
-        yes="{0:increment}, at least {2} in each hex",
-        no="{0:increment}: every hex of the line needs at least {2}, here {1} in all",
-    )
-
-
-def _cavalry_skirmish(entry: Entry) -> None:
-    case = entry.case
-    entry.need(
-        "light",
-        ">=",
-        case.i["rate"],
-        case.rules["cavalry.light.from"],
-        yes="Printed movement {0}: light cavalry",
-        no="Printed movement {0}, less than {1}: heavy cavalry does not skirmish",
-    )
-    if "skirmisher" not in case.i:
-        entry.unknown.append("Say whether its fire value stands in parentheses (20.2).")
-        return
-    entry.need(
-        "able",
-        "holds",
-        Value(case.i.word("skirmisher") == "yes", {"input": "skirmisher"}),
-        rule=case.rules.fact("20.1"),
-        yes="It has a skirmish factor",
-        no="It has no skirmish factor",
-    )
-
-
-def _artillery(entry: Entry) -> None:
-    case = entry.case
-    if entry.formation == "road-march":
-        _road(entry)
-        entry.need(
-            "limbered",
-            "holds",
-            Value(case.now != "unlimbered", {"input": "guns"}),
-            rule=case.rules.fact("15.89"),
-            yes="The guns are limbered and can move",
-            no="Limber first: only limbered guns move",
-        )
-    if entry.current:
-        return
-    if entry.formation == "limbered" and case.now == "unlimbered":
-        entry.note("roll", case.rules["artillery.limber.dice"], "Throw {value:die}: the number is on the limber chart")
-    if entry.formation == "unlimbered" and case.i.word("enemy") != "none":
-        entry.note("arrived", case.rules.fact("14.8"), "It may unlimber although it has just come into the zone")
 
 
 def _by_chart(entry: Entry) -> None:
@@ -316,17 +219,9 @@ def _by_chart(entry: Entry) -> None:
         entry.forbid("chart", case.rules.fact(fact), f"This terrain does not take it: {title}")
 
 
-def value_or_none(work: object) -> Value | None:
-    """What `work` gives, or None where nobody has seen it."""
-    try:
-        return work()  # type: ignore[operator, no-any-return]
-    except InputError:
-        return None
-
-
 _INFANTRY = {
-    "column": _ordered,
-    "masse": _masse,
+    "column": ordered,
+    "masse": ordered,
     "line": _line,
     "carre": _carre,
     "skirmish": _skirmish,
@@ -334,11 +229,11 @@ _INFANTRY = {
     "road-march": _road_march,
 }
 _CAVALRY = {
-    "column": _ordered,
-    "line": _cavalry_line,
-    "skirmish": _cavalry_skirmish,
+    "column": ordered,
+    "line": arms.cavalry_line,
+    "skirmish": arms.cavalry_skirmish,
     "general-order": _general_order,
-    "road-march": _road_march,
+    "road-march": road,
 }
-_CHECKS = {"infantry": _infantry, "cavalry": _cavalry, "artillery": _artillery}
-__all__ = ["check", "in_the_hex", "word"]
+_ARTILLERY = {"limbered": arms.guns, "unlimbered": arms.guns, "road-march": arms.guns_on_the_road}
+_CHECKS = {"infantry": _INFANTRY, "cavalry": _CAVALRY, "artillery": _ARTILLERY}

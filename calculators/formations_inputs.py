@@ -99,6 +99,17 @@ FIELDS = (
         when={"beside": _COMPANY},
     ),
     Field(
+        "beside_units",
+        "Regiments of these",
+        "whole",
+        _PLACE,
+        default=1,
+        low=1,
+        high=s.MOST_HEXES,
+        fold=True,
+        when={"arm": ("cavalry",), "beside": ("cavalry",)},
+    ),
+    Field(
         "one_regiment",
         "All of one regiment",
         "flag",
@@ -134,9 +145,18 @@ FIELDS = (
     ),
     Field("lance", "Lance bonus now", "exact", _VALUES, low=0, high=s.MOST_MELEE, fold=True, when=_HORSE),
     Field("morale", "Printed morale", "roll", _VALUES, fold=True),
-    Field("line_multiple", "Multiple in line, by hand", "exact", _VALUES, low=0, high=s.MOST_FACTOR, fold=True, when=_FOOT),
     Field(
-        "carre_multiple", "Multiple in carré, by hand", "exact", _VALUES, low=0, high=s.MOST_FACTOR, fold=True, when=_FOOT
+        "line_multiple", "Multiple in line, by hand", "exact", _VALUES, low=0, high=s.MOST_FACTOR, fold=True, when=_FOOT
+    ),
+    Field(
+        "carre_multiple",
+        "Multiple in carré, by hand",
+        "exact",
+        _VALUES,
+        low=0,
+        high=s.MOST_FACTOR,
+        fold=True,
+        when=_FOOT,
     ),
     Field(
         "skirmish_multiple",

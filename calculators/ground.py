@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from calculators.errors import refuse
 from calculators.fields import Inputs
+from calculators.formation_case import Ground
 from calculators.rules import Rules
 from calculators.trace import Value
-
-
-@dataclass(frozen=True)
-class Ground:
-    """`clear` and `calls` (for general order) are flags from the request; `calls` is None where no chart says it."""
-
-    clear: Value
-    calls: Value | None
-    missing: str = ""
 
 
 def read(i: Inputs, rules: Rules) -> Ground:

@@ -216,18 +216,27 @@ def _prolong(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     if i.flag("very_heavy").content:
         raise refuse("very_heavy", f"Very heavy guns cannot be prolonged ({heavy.fact}).")
     if not trace.test(
-        "prolong.ground", "in", i["ground"], terrain, cite=(heavy,), yes="The hex is {0}", no="The hex is not {1}"
+        "prolong.ground",
+        "in",
+        i["ground"],
+        terrain,
+        cite=(heavy,),
+        yes="They go into a {0} hex",
+        no="They go into neither a {1} hex",
     ):
         raise refuse("ground", f"Guns are prolonged into a {terrain} hex only ({terrain.fact}).")
     state = rules["artillery.prolong.state"]
-    if trace.test(
-        "prolong.state",
-        "==",
-        state,
-        word("unlimbered"),
-        yes="Only unlimbered guns are prolonged",
-        no="Limbered guns may be prolonged too in the reading you play",
-    ) and i.word("guns") == "limbered":
+    if (
+        trace.test(
+            "prolong.state",
+            "==",
+            state,
+            word("unlimbered"),
+            yes="Only unlimbered guns are prolonged",
+            no="Limbered guns may be prolonged too in the reading you play",
+        )
+        and i.word("guns") == "limbered"
+    ):
         raise refuse("guns", f"Limbered guns are not prolonged in the reading you play ({state.fact}).")
     hexes = trace.step("prolong.hexes", "same", rules["artillery.prolong"], say="Prolonged {value:hex}")
     fire = trace.test(

@@ -70,7 +70,9 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
 
 def _possible(i: Inputs, rules: Rules) -> None:
     if i.word("arm") == "cavalry" and i.word("state") == "disordered":
-        raise refuse("state", f"Cavalry is never disordered: it is in good order or routed ({rules.fact('30.2').fact}).")
+        raise refuse(
+            "state", f"Cavalry is never disordered: it is in good order or routed ({rules.fact('30.2').fact})."
+        )
     if i.word("occasion") == "recovery" and i.word("state") == "good":
         raise refuse("state", f"Only disordered or routed units check to recover ({rules.fact('31.7').fact}).")
     if i.word("occasion") in FORCE_MARCHES:
@@ -110,7 +112,9 @@ def modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
     if "other" in i:
         roll.append(trace.step("other", "same", i["other"], say="By hand: {value} on the roll"))
     on_roll = trace.step("roll", "sum", *roll, say="In all {value:step} on the roll", cite=(rules.fact("9.5"),))
-    on_value = trace.step("value", "sum", *value, say="In all {value:step} on the morale value", cite=(rules.fact("9.7"),))
+    on_value = trace.step(
+        "value", "sum", *value, say="In all {value:step} on the morale value", cite=(rules.fact("9.7"),)
+    )
     return on_roll, on_value
 
 

@@ -23,7 +23,6 @@ OCCASIONS = (
     ("other", "Another occasion"),
 )
 FORCE_MARCHES = ("force-march",)
-ARMS = (("infantry", "Infantry"), ("cavalry", "Cavalry"), ("artillery", "Artillery"))
 FORMATIONS = (("other", "Any other"), ("carre", "Carré"), ("road-march", "Road march"))
 TURNS = (("first", "First"), ("second", "Second"), ("third", "Third"))
 # No chart that was seen has more levels than the words for them.
@@ -40,7 +39,7 @@ FIELDS = (
         default="first",
         when={"occasion": FORCE_MARCHES},
     ),
-    Field("arm", "Arm", "choice", _UNIT, ARMS, default="infantry"),
+    Field("arm", "Arm", "choice", _UNIT, s.ARMS, default="infantry"),
     Field("state", "State now", "choice", _UNIT, s.STATES, default="disordered"),
     Field("morale", "Printed morale", "roll", _UNIT, hint="On the counter: 11 to 66, low is good."),
     Field("formation", "Formation", "choice", _UNIT, FORMATIONS, default="other"),

@@ -140,6 +140,30 @@ _OPERATIONS: dict[str, Callable[..., Content]] = {
     "shift": _shift,
     "count": lambda rolls: Fraction(len(rolls)),
 }
+# What a unit counts as on a stacking chart that goes by whole units.
+_COUNTS_AS = {
+    "company": ("battalions", "regiments"),
+    "battalion": ("battalions", "regiments"),
+    "regiment": ("regiments",),
+    "battery": ("batteries",),
+    "several": (),
+}
+
+
+def _fits(increments: Fraction, kind: str, alternatives: tuple[Any, ...]) -> bool:
+    """Whether one alternative of a stacking chart holds so many increments, or the one unit that they are.
+
+    An alternative is ((what, count), ...) or ((arm, what, count), ...); the parts for guns are not looked at.
+    """
+
+    def holds(what: str, count: Fraction) -> bool:
+        return increments <= count if what == "increments" else what in _COUNTS_AS[kind] and count >= 1
+
+    return any(
+        all(holds(*part[-2:]) for part in alternative if part[0] != "artillery") for alternative in alternatives
+    )
+
+
 _TESTS: dict[str, Callable[..., bool]] = {
     ">": operator.gt,
     ">=": operator.ge,
@@ -148,6 +172,7 @@ _TESTS: dict[str, Callable[..., bool]] = {
     "==": operator.eq,
     "in": lambda item, items: item in items,
     "holds": lambda flag: bool(flag),
+    "fits": _fits,
 }
 
 

@@ -1,4 +1,4 @@
-"""The command line: rulebook validate | build | serve | show | calc. Exit 0 fine, 1 findings, 2 could not run."""
+"""The command line: the command `rulebook` and its sub-commands. Exit 0 fine, 1 findings, 2 could not run."""
 
 from __future__ import annotations
 
@@ -78,6 +78,18 @@ def _calc(options: argparse.Namespace) -> int:
     return calc.run(_root(options), options)
 
 
+def _coverage(options: argparse.Namespace) -> int:
+    from rulebook import coverage
+
+    return coverage.run(_root(options), as_json=options.json)
+
+
+def _diff(options: argparse.Namespace) -> int:
+    from rulebook import compare_text
+
+    return compare_text.run(_root(options), options.a, options.b, as_json=options.json)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="rulebook", description="The author's tools of the rules reference.")
     parser.add_argument("--version", action="version", version=f"rulebook {__version__}")
@@ -123,6 +135,16 @@ def _parser() -> argparse.ArgumentParser:
     calc.add_argument("--examples", action="store_true", help="list the stored examples")
     calc.add_argument("--json", action="store_true", help="print the whole answer as JSON")
     calc.set_defaults(run=_calc)
+
+    coverage = commands.add_parser("coverage", help="count what was seen, per section and booklet")
+    coverage.add_argument("--json", action="store_true", help="print it as JSON")
+    coverage.set_defaults(run=_coverage)
+
+    diff = commands.add_parser("diff", help="compare two booklets")
+    diff.add_argument("a", metavar="BOOKLET", help="leipzig-1813, berlin-1813, ... (the files of editions/)")
+    diff.add_argument("b", metavar="BOOKLET", help="the other one")
+    diff.add_argument("--json", action="store_true", help="print it as JSON")
+    diff.set_defaults(run=_diff)
     return parser
 
 

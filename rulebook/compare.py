@@ -89,7 +89,7 @@ def _read(book: RuleBook, fact: Fact, edition: str, *, not_in: str) -> Stated:
 def _outcome(a: Stated, b: Stated) -> str:
     if not (a.known and b.known):
         return "unseen-b" if a.known else "unseen-a" if b.known else "unseen-both"
-    if a.how == "lacks" and b.how == "lacks" or a.wording == b.wording:
+    if (a.how == "lacks" and b.how == "lacks") or a.wording == b.wording:
         return "same"
     if a.how == "lacks":
         return "only-b"

@@ -87,8 +87,8 @@ def best_pages(claims: list[Claim]) -> list[PageSeen]:
         if "page" not in claim:
             continue
         page, before = claim["page"], found.get(claim["page"])
-        footer = claim["page_basis"] == "footer" or before is not None and before.page_basis == "footer"
-        whole = claim["seen"] == "whole" or before is not None and before.seen == "whole"
+        footer = claim["page_basis"] == "footer" or (before is not None and before.page_basis == "footer")
+        whole = claim["seen"] == "whole" or (before is not None and before.seen == "whole")
         found[page] = PageSeen(page, "footer" if footer else "worked-out", "whole" if whole else "cut")
     return [found[page] for page in sorted(found)]
 

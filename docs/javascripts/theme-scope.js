@@ -2,11 +2,16 @@
    A classic script: the theme's bundle expects these names as globals. */
 __md_scope = new URL("..", document.currentScript.src);
 __md_hash = (text) => [...text].reduce((sum, letter) => (sum << 5) - sum + letter.charCodeAt(0), 0);
-__md_get = (key, storage = localStorage, scope = __md_scope) =>
-  JSON.parse(storage.getItem(scope.pathname + "." + key));
-__md_set = (key, value, storage = localStorage, scope = __md_scope) => {
+__md_get = (key, storage, scope = __md_scope) => {
   try {
-    storage.setItem(scope.pathname + "." + key, JSON.stringify(value));
+    return JSON.parse((storage ?? localStorage).getItem(scope.pathname + "." + key));
+  } catch {
+    return null; // Storage is switched off, or what it holds is broken: nothing has been chosen yet.
+  }
+};
+__md_set = (key, value, storage, scope = __md_scope) => {
+  try {
+    (storage ?? localStorage).setItem(scope.pathname + "." + key, JSON.stringify(value));
   } catch {
     // Storage is full or switched off: the choice lasts for this page.
   }

@@ -1,4 +1,4 @@
-"""What a person chooses from in an assault, per battle: the ground of the charts, the organisations with levels."""
+"""What a person chooses from in an assault, per battle: the ground that the charts know."""
 
 from __future__ import annotations
 
@@ -16,14 +16,10 @@ _GROUND = {
 
 
 def options(battle: Battle) -> dict[str, list[dict[str, str]]]:
-    """The lists "premelee_ground", "melee_ground" and "organisations"; empty where the chart was not seen."""
+    """The lists "premelee-ground" and "melee-ground"; empty where the chart was not seen."""
     return {
-        "premelee_ground": _ground(battle.charts.get("pre-melee", {}).get("rows", [])),
-        "melee_ground": _ground([row for side in ("attack", "defence") for row in _factors(battle).get(side, [])]),
-        "organisations": [
-            {"id": entry["id"], "label": entry["label"]}
-            for entry in battle.charts.get("morale-levels", {}).get("formations", [])
-        ],
+        "premelee-ground": _ground(battle.charts.get("pre-melee", {}).get("rows", [])),
+        "melee-ground": _ground([row for side in ("attack", "defence") for row in _factors(battle).get(side, [])]),
     }
 
 

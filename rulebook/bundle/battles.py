@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebook.bundle import assault
+from rulebook.bundle import assault, single_rolls
 from rulebook.bundle.flatten import ARMS, CELLS, name_of
 from rulebook.model import Battle, RuleBook, best_standing
 
@@ -22,7 +22,12 @@ def battle(book: RuleBook, battle: Battle, cells: dict[str, Any], tables: list[A
         "parameters": {
             key: {"value": p.value, "fact": fact.id} for fact in battle.facts for key, p in fact.parameters.items()
         },
-        "options": {"troops": _troops(battle), "terrains": _terrains(battle), **assault.options(battle)},
+        "options": {
+            "troops": _troops(battle),
+            "terrains": _terrains(battle),
+            **assault.options(battle),
+            **single_rolls.options(battle),
+        },
     }
     if battle.edition:
         entry["edition"] = battle.edition

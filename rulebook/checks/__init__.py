@@ -23,6 +23,7 @@ from rulebook.checks import (
     prose,
     questions,
     references,
+    sequence,
     shared,
     sources,
 )
@@ -34,7 +35,10 @@ from rulebook.checks.source_text import Source, read_source
 
 __all__ = ["CannotRun", "Finding", "Findings", "run"]
 
-_FAMILIES = (identity, references, parameters, sources, charts, battles, battle_charts, questions, prose, number_words)
+_FAMILIES = (
+    *(identity, references, sequence, parameters, sources, charts),
+    *(battles, battle_charts, questions, prose, number_words),
+)
 
 
 def run(

@@ -43,7 +43,7 @@ _LISTS = {
 _QUOTED = re.compile(r'"(?=([^"\n]{1,120})")')
 _ANY = ""
 
-_WHOLE_FILES = ("section", "chart", "battle", "edition")
+_WHOLE_FILES = ("section", "chart", "battle", "edition", "sequence")
 
 
 @dataclass(eq=False)

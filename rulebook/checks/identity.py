@@ -16,7 +16,7 @@ def check(data: Dataset) -> Iterator[Finding]:
 
 
 def _file_name(record: Record) -> Iterator[Finding]:
-    if record.kind not in ("section", "chart", "battle", "edition"):
+    if record.kind not in ("section", "chart", "battle", "edition", "sequence"):
         return
     key = "section" if record.kind == "section" else "id"
     wanted = f"{record.id:0>2}.json" if record.kind == "section" else f"{record.id}.json"

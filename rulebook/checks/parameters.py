@@ -117,7 +117,7 @@ def _values_with_units(record: Record) -> Iterator[tuple[str, Any, str]]:
 
 def _placeholders(data: Dataset, owned: dict[str, Owner], battle_keys: dict[str, set[str]]) -> Iterator[Finding]:
     """A fact prints what it defines or restates; any other text prints what is defined anywhere."""
-    for record in data.sound("fact", "question", "term", "example", "battle"):
+    for record in data.sound("fact", "question", "term", "example", "battle", "sequence"):
         anywhere = owned.keys() | battle_keys.get(record.battle, set())
         own = set(_defined(record)) | set(record.data.get("restates", []))
         allowed = own if record.kind == "fact" else anywhere

@@ -12,7 +12,7 @@ from rulebook.prose import Fault, Piece, Text, scan
 from rulebook.scanner import escape
 
 # Kinds of records that have texts.
-KINDS = ("section", "fact", "chart", "battle", "edition", "aid", "term", "question", "example")
+KINDS = ("section", "fact", "chart", "battle", "edition", "aid", "term", "question", "example", "sequence")
 
 # Names that contain a digit but are no figure of a rule: two dice read as d66, odds, a year, a number of a section.
 _NO_FIGURE = re.compile(r"\bd6{1,2}\b|\b\d+:\d+\b|\b1[78]\d\d\b|\b[Ss]ections? \d+(?:\.\d+)?(?: and \d+)?\b")
@@ -53,6 +53,19 @@ def _markup_texts(record: Record) -> Iterator[tuple[str, Any]]:
             yield "/reason", data.get("reason")
         case "battle":
             yield from _each(data, "charts", "note")
+        case "sequence":
+            for holder in ("sequences", "steps", "interruptions"):
+                yield from _each(data, holder, "text")
+            yield from _clocks(data)
+
+
+def _clocks(data: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What the steps of the sequence of play say about the clock."""
+    steps = data.get("steps")
+    for number, step in enumerate(steps if isinstance(steps, list) else ()):
+        clock = step.get("clock") if isinstance(step, dict) else None
+        if isinstance(clock, dict):
+            yield f"/steps/{number}/clock/text", clock.get("text")
 
 
 def _each(data: dict[str, Any], key: str, name: str) -> Iterator[tuple[str, Any]]:

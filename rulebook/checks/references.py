@@ -15,10 +15,11 @@ from rulebook.scanner import escape
 _EDITION_KEYS = ("edition", "same_text_as")
 _LINK_LISTS = ("see", "about")
 _FACT_KEYS = ("fact", "not_allowed")
+_FACT_LISTS = ("replaces", "facts")
 
 
 def check(data: Dataset) -> Iterator[Finding]:
-    for record in data.sound("fact", "chart", "battle", "edition", "term", "question", "example"):
+    for record in data.sound("fact", "chart", "battle", "edition", "term", "question", "example", "sequence"):
         for inside, key, value in record.walk():
             yield from _one(data, record, inside, key, value)
         for prose in texts(record):
@@ -35,7 +36,7 @@ def _one(data: Dataset, record: Record, inside: str, key: str, value: Any) -> It
             problem = _unknown(data, *split_reference(reference))
             if problem:
                 yield record.finding("LB205", f"{inside}/{number}", *problem)
-    elif key == "replaces" and isinstance(value, list):
+    elif key in _FACT_LISTS and isinstance(value, list):
         for number, fact in enumerate(value):
             problem = _unknown(data, "fact", fact)
             if problem:

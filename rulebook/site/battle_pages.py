@@ -3,61 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from rulebook import values
 from rulebook.model import Battle, RuleBook, best_standing
-from rulebook.site import links
+from rulebook.site import battle_charts, links
+from rulebook.site.battle_cells import FORMATIONS, Table, cell, own_standing
 from rulebook.site.page import Page
 from rulebook.site.templating import render
 from rulebook.site.view import View
-
-# In the order a chart prints them; the keys are those of the data.
-FORMATIONS = {
-    "column": "Column",
-    "line": "Line",
-    "masse": "Masse",
-    "carre": "Carré",
-    "skirmish": "Skirmish",
-    "general-order": "General order",
-    "road-march": "Road march",
-    "disordered": "Disordered",
-    "routed": "Routed",
-    "limbered": "Limbered",
-    "unlimbered": "Unlimbered",
-}
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A cell as a table prints it. `kind` is number, printed, missing, not-allowed or empty."""
-
-    kind: str
-    shown: str = ""
-    standing: str = ""  # only where it differs from the chart's
-    note: str = ""  # also: why it is missing
-    fact: str = ""  # what forbids it
-
-
-@dataclass(frozen=True)
-class Table:
-    """A chart as columns of formations and rows of cells; `rows` are (label, note, cells)."""
-
-    title: str
-    columns: list[str]
-    rows: list[tuple[str, str, list[Cell]]] = field(default_factory=list)
-
-    @property
-    def notes(self) -> list[str]:
-        """Notes of rows and cells, each once, in reading order."""
-        found = []
-        for label, note, cells in self.rows:
-            found += [f"{label}: {note}"] if note else []
-            for column, cell in zip(self.columns, cells, strict=True):
-                found += [f"{label}, {column.lower()}: {cell.note}"] if cell.note else []
-        return list(dict.fromkeys(found))
 
 
 def pages(book: RuleBook) -> list[Page]:
@@ -79,6 +33,7 @@ def battle_page(view: View, *, battle: Battle) -> str:
         effects=fire_effects(battle),
         defence=fire_defence(battle),
         checks=loss_checks(battle),
+        parts=battle_charts.parts(view.book, battle),
         standings={id: best_standing(chart.get("sources", [])) for id, chart in charts.items()},
         claims=_claims(battle),
         questions=questions,
@@ -136,33 +91,12 @@ def loss_checks(battle: Battle) -> list[dict[str, Any]]:
                 "first": row["first"],
                 "every": row["every"],
                 "note": row.get("note", ""),
-                "standing": _own_standing(row, standing),
+                "standing": own_standing(row, standing),
             }
             for row in rows
         ]
         out.append({"label": known["label"], "missing": "", "rows": made})
     return out
-
-
-def cell(raw: Any, chart_standing: str) -> Cell:
-    """A cell of the data ("printed", 4, {"missing": ...}, {"value": 4, "note": ...}) as it is printed."""
-    if raw is None:
-        return Cell("empty")
-    wrapped = raw if isinstance(raw, dict) and "value" in raw else {"value": raw}
-    value, note = wrapped["value"], wrapped.get("note", "")
-    standing = _own_standing(wrapped, chart_standing)
-    if isinstance(value, dict) and "missing" in value:
-        return Cell("missing", values.NOT_SEEN, "", note or value["missing"])
-    if isinstance(value, dict):
-        return Cell("not-allowed", "no", standing, note, value["not_allowed"])
-    if value == "printed":
-        return Cell("printed", "counter", standing, note)
-    return Cell("number", values.show(value), standing, note)
-
-
-def _own_standing(raw: dict[str, Any], chart_standing: str) -> str:
-    own = best_standing(raw["sources"]) if raw.get("sources") else chart_standing
-    return own if own != chart_standing else ""
 
 
 def _formations(cells: Iterable[dict[str, Any]]) -> list[str]:

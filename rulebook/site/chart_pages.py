@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from rulebook.model import Question, RuleBook, best_standing
-from rulebook.site import links, melee_charts
+from rulebook.site import battle_charts, links, melee_charts
 from rulebook.site.heat_map import heat_rows
 from rulebook.site.page import Page
 from rulebook.site.templating import render
@@ -18,18 +18,11 @@ BATTLE_CHARTS = {
     "fire-effects": "Fire effects",
     "fire-defence": "Fire defence",
     "loss-checks": "Morale checks after losses",
+    **{id: title for id, (title, _, _) in battle_charts.CHARTS.items()},
 }
 # Charts of the game that have not been entered; a link to one leads to its line in the list.
 NOT_ENTERED = {
     "melee": "Melee table",
-    "pre-melee": "Pre-melee morale",
-    "charge-stand": "Standing before a charge",
-    "carre-realization": "Carré realization",
-    "recall": "Cavalry recall",
-    "limber": "Artillery limbering",
-    "terrain": "Terrain effects",
-    "stacking": "Stacking",
-    "morale-levels": "Morale levels",
 }
 OUTCOMES = {
     "dead": "dead",

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from rulebook import prose
 from rulebook.model import RuleBook, best_standing
 from rulebook.site import hexes, links
-from rulebook.site.battle_pages import FORMATIONS, cell
+from rulebook.site.battle_cells import FORMATIONS, cell
 from rulebook.site.formation_cards import CAVALRY, INFANTRY, Card
 from rulebook.site.hexes import Shape
 from rulebook.site.page import Page

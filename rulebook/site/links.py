@@ -35,6 +35,7 @@ LOSSES = "losses.md"
 DICE = "dice.md"
 ABOUT = "about.md"
 TRUST = "trust.md"
+ADD_A_BATTLE = "contributing/add-a-battle.md"
 
 # The page of each calculator, by the name that an example gives.
 CALCULATORS = {
@@ -46,7 +47,7 @@ CALCULATORS = {
 }
 
 # Pages that people write by hand in docs/; the generated ones link to them.
-HAND_WRITTEN = (ABOUT, TRUST)
+HAND_WRITTEN = (ABOUT, TRUST, ADD_A_BATTLE)
 
 
 def slug(text: str) -> str:

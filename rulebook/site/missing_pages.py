@@ -69,7 +69,7 @@ def booklet_page(view: View, *, edition: str) -> str:
 
 
 def where(book: RuleBook, section: Section, edition: str) -> str:
-    """ "Section 44 (43 in this booklet), near page 41". """
+    """ "Section 44 (43 in this booklet), near page 41"."""
     there = missing.number_there(book, section, edition)
     number = f"Section {section.number}" + (f" ({there} in this booklet)" if there not in ("", section.number) else "")
     near = missing.pages_of(section, edition)

@@ -55,6 +55,7 @@ TABS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             ("Booklets", links.EDITIONS),
             ("Coverage", links.COVERAGE),
             ("Do you own a booklet?", links.MISSING),
+            ("Add a battle", links.ADD_A_BATTLE),
             ("Messages of the checker", links.CODES),
         ),
     ),

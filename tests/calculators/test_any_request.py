@@ -72,16 +72,14 @@ def sensible(field: Field) -> st.SearchStrategy[Any]:
         "die": st.integers(1, 6),
         "dice": st.lists(st.integers(1, 6), max_size=2),
         "whole": st.integers(field.low or 0, min(field.high or 20, 20)),
+        "path": st.sampled_from(["clear", "clear slope+woods clear", "road town road", "river+clear", "+", "clear "]),
         "exact": st.integers(field.low or 0, 30) | st.sampled_from(["5/2", "7/3"]),
     }
     if field.kind != "choice":
         return kinds[field.kind]
-    if field.options == "troops":
-        return st.sampled_from(
-            ["french/ligne", "french/legere", "russian/musketeer", "austrian/linie", "prussian/guard"]
-        )
-    if field.options == "terrains":
-        return st.sampled_from(["clear", "village", "woods", "forest", "hamlet"])
+    if isinstance(field.options, str):
+        lists = [api.battle_options(api._loaded, battle)[field.options] for battle in BATTLES]
+        return st.sampled_from([name for pairs in lists for name, _ in pairs] or ["none"])
     return st.sampled_from([name for name, _ in field.options])
 
 
@@ -179,8 +177,8 @@ def test_an_input_given_twice() -> None:
 
 
 def test_an_unknown_calculator() -> None:
-    answered = check(api.call("melee", "{}"))
-    message = "There is no calculator 'melee'. Choose one of: fire, leader, losses, road-march, dice."
+    answered = check(api.call("siege", "{}"))
+    message = f"There is no calculator 'siege'. Choose one of: {', '.join(api.CALCULATORS)}."
     assert answered["errors"] == [{"field": "", "message": message}]
 
 

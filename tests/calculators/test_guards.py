@@ -2,6 +2,7 @@
 
 import ast
 import dis
+import inspect
 import json
 import subprocess
 import sys
@@ -25,7 +26,27 @@ INFRASTRUCTURE = {
 # Every other module works something out: a new one is looked at without being named here.
 GUARDED = [path.stem for path in MODULES if path.stem not in INFRASTRUCTURE]
 # Those that the situations of tests/oracle pass through, line by line. A new calculator adds itself and its situations.
-RESOLVERS = ("fire", "firing", "battery", "target", "artillery", "leaders", "movement", "rolls")
+FORMATIONS = (
+    "formations",
+    "formation_rules",
+    "formation_arms",
+    "formation_cost",
+    "formation_worth",
+    "formation_orders",
+    "stacking",
+    "ground",
+)
+SINGLE_ROLLS = (
+    "limber", "recall", "die", "carre", "charted", "stand", "readiness", "recovery", "march", "allowance", "path",
+    "levels",
+)  # fmt: skip
+ASSAULT = (
+    "checks", "morale", "strength", "melee_factors", "chart_rule", "premelee", "premelee_side", "melee", "melee_table",
+)  # fmt: skip
+RESOLVERS = (
+    "fire", "firing", "battery", "target", "artillery", "leaders", "movement", "rolls",
+    *FORMATIONS, *SINGLE_ROLLS, *ASSAULT,
+)  # fmt: skip
 
 type Call = Callable[..., dict[str, Any]]
 
@@ -58,13 +79,18 @@ def test_no_number_hides_in_a_string(name: str) -> None:
 def literal_keys(name: str) -> Iterator[tuple[str, str, int]]:
     """(kind, key, line) of every key a resolver names: rules["..."], rules.value("..."), rules.fact("...")."""
     for node in ast.walk(tree(name)):
-        if isinstance(node, ast.Subscript) and getattr(node.value, "id", "") == "rules":
+        if isinstance(node, ast.Subscript) and is_rules(node.value):
             for constant in strings(node.slice):
                 yield "key", constant, node.lineno
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            if getattr(node.func.value, "id", "") == "rules" and node.func.attr in ("value", "fact"):
+            if is_rules(node.func.value) and node.func.attr in ("value", "fact"):
                 for constant in strings(node.args[0]):
                     yield ("fact" if node.func.attr == "fact" else "key"), constant, node.lineno
+
+
+def is_rules(node: ast.AST) -> bool:
+    """`rules`, or the rules of a case: `case.rules`, `entry.case.rules`."""
+    return getattr(node, "id", "") == "rules" or getattr(node, "attr", "") == "rules"
 
 
 def strings(node: ast.AST) -> list[str]:
@@ -160,7 +186,8 @@ def function_lines(module: CodeType) -> set[int]:
     while inner:
         code = inner.pop()
         inner += [constant for constant in code.co_consts if isinstance(constant, CodeType)]
-        if code.co_name != "<genexpr>":
+        # The body of a class runs once, when it is imported; only functions have local variables.
+        if code.co_name != "<genexpr>" and code.co_flags & inspect.CO_OPTIMIZED:
             lines |= {line for _, line in dis.findlinestarts(code) if line and line != code.co_firstlineno}
     return lines
 

@@ -14,6 +14,8 @@ OTHER_WORDS = {
     "rounding": {"down": "up", "up": "down", "nearest": "down", "exact": "down"},
     "choice": {"above": "at-or-above"},
 }
+# Words in a chart where most battles have a number.
+OTHER_CELLS = {"passes-automatically": -3}
 
 
 def ask(rules: dict[str, Any], name: str, request: dict[str, Any]) -> dict[str, Any]:
@@ -30,8 +32,10 @@ def citing(result: dict[str, Any], key: str) -> dict[str, list[Any]]:
     }
 
 
-def place(rules: dict[str, Any], key: str, result: dict[str, Any]) -> tuple[dict[str, Any], str]:
+def place(rules: dict[str, Any], key: str, result: dict[str, Any]) -> tuple[Any, Any]:
     """Where the value of a cited key stands in the bundle: (holder, name in it)."""
+    if "table" in rules["cells"].get(key, ()):
+        return rules["tables"], rules["cells"][key]["table"]
     if key in rules["cells"]:
         return rules["cells"][key], "value"
     own = rules["battles"][result["battle"]]["parameters"].get(key) or rules["parameters"][key]
@@ -56,6 +60,10 @@ def changed(value: Any, key: str, rules: dict[str, Any], units: dict[str, str]) 
     if question:
         words = [reading["sets"][key] for reading in rules["questions"][question]["readings"].values()]
         return next(word for word in words if word != value)
+    if "table" in rules["cells"].get(key, ()):
+        return rules["tables"], rules["cells"][key]["table"]
+    if key in rules["cells"]:
+        return OTHER_CELLS.get(value)
     return OTHER_WORDS[units[key]].get(value)
 
 
@@ -114,7 +122,11 @@ def test_each_cited_value_decides_the_steps_that_cite_it(
             assert answered["result"]["cited"][key] == written(other)
             assert answered["result"]["trace"] != result["trace"]
     assert len(done) > 120
-    assert set(silent) == {"dice.beyond", "fire.odds.beyond"}  # their vocabulary has one word: clamp
+    assert set(silent) == {
+        "dice.beyond",
+        "fire.odds.beyond",
+        "melee.odds.beyond",
+    }  # their vocabulary has one word: clamp
 
 
 SIX_IN_CARRE = {"formation": "carre", "increments": 6, "multiple": 3}

@@ -12,6 +12,13 @@ USED = (
     "carre-battery-infantry", "carre-battery-inside", "fire-fractions", "flank-mixed", "last-increment-multiple",
     "leader-check-occasions", "line-split", "loss-check-count", "melee-fractions", "odds-rounding", "one-to-one-51",
     "road-march-melee",
+    "limber-failed", "unlimber-roll", "limber-bonus-flat", "limber-bonus-sum", "limber-bonus-hex", "prolong-state",
+    "prolong-fire", "prolong-other-movement", "road-march-change-cost", "road-march-town", "line-one-to-two-cost",
+    "line-movement-late", "line-terrain-cost", "line-penalty-order", "movement-fractions", "morale-leader-sign",
+    "tired-sparing", "fresh-charge-melee", "sparing-after-charge", "rest-combat-loss", "rest-half-movement",
+    "rest-charge-movement", "tired-movement", "charge-carre-range", "stand-state", "stand-carre", "recall-artillery",
+    "recall-winner-routs", "recall-readiness", "level-bounds", "level-steps", "levels-cavalry", "force-march-road",
+    "force-march-failed",
 )  # fmt: skip
 
 

@@ -57,6 +57,25 @@ def total(*values: Fraction) -> Fraction:
     return answer
 
 
+def fits(increments: Fraction, kind: str, alternatives: list[Any]) -> bool:
+    """Stacking: 18 increments, or one regiment, or 12 increments of infantry with a battery."""
+    larger = {"company": 1, "battalion": 1, "regiment": 2, "battery": 3, "several": 9}[kind]
+    for alternative in alternatives:
+        answer = True
+        for part in alternative:
+            *arm, what, count = part
+            if arm == ["artillery"]:
+                continue
+            if what == "increments":
+                answer = answer and increments <= count
+            else:
+                rank = {"battalions": 1, "regiments": 2, "batteries": 3}[what]
+                answer = answer and count > 0 and larger <= rank and (larger == 3) == (rank == 3)
+        if answer:
+            return True
+    return False
+
+
 OPERATIONS: dict[str, Any] = {
     "min": lambda a, b: a if a < b else b,
     "add": lambda a, b: a + b,
@@ -78,4 +97,5 @@ OPERATIONS: dict[str, Any] = {
     "==": lambda a, b: a == b,
     "in": lambda a, items: a in items,
     "holds": lambda a: a is True,
+    "fits": fits,
 }

@@ -6,6 +6,10 @@ WORKED are worked out, REFUSED have no answer. Both are (calculator, request).
 from itertools import product
 from typing import Any
 
+from oracle import assault_situations as assault
+from oracle import formation_situations as formations
+from oracle import single_rolls
+
 type Situation = tuple[str, dict[str, Any]]
 
 AUSTERLITZ = {"edition": "austerlitz-1805", "battle": "austerlitz-1805"}
@@ -174,6 +178,9 @@ WORKED: list[Situation] = [
     *(("fire", request) for request in (*_firers(), *_charted(), *_targets(), *_after())),
     *(("leader", request) for request in _leaders()),
     *_others(),
+    *formations.WORKED,
+    *assault.WORKED,
+    *single_rolls.WORKED,
 ]
 
 
@@ -204,6 +211,9 @@ REFUSED: list[Situation] = [
     ("leader", {"cause": "fire", "die": 5, "die_again": 5}),
     ("leader", {"cause": "attack", "die": 5, "die_again": 5}),
     ("leader", {"cause": "fire", "die": 3, "hours": [1]}),
+    *formations.REFUSED,
+    *single_rolls.REFUSED,
+    *assault.REFUSED,
 ]
 
 

@@ -121,6 +121,40 @@ def test_error_names_file_line_and_column(tmp_path: Path) -> None:
     assert caught.value.document.data == {"a": 1}
 
 
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"{",
+        b"[1.5]",
+        b"[NaN]",
+        b"[1e3]",
+        b"[-Infinity]",
+        b'["\\ud800"]',
+        b'["\\uDfff"]',
+        b'["\xff"]',
+        b'{"a": 1, "a": 1}',
+        b"\xef\xbb\xbf{}",
+        b"[12345678901234567890]",
+        b"[1,]",
+        b"[" * 100_000,
+    ],
+)
+def test_the_fast_way_refuses_what_the_strict_one_refuses(tmp_path: Path, raw: bytes) -> None:
+    path = tmp_path / "x.json"
+    path.write_bytes(raw)
+    with pytest.raises(DataError) as fast:
+        read_json(path)
+    with pytest.raises(DataError) as strict:
+        read_document(path)
+    assert str(fast.value) == str(strict.value)
+
+
+def test_the_fast_way_reads_what_the_strict_one_reads() -> None:
+    for path in sorted((Path(__file__).parents[2] / "rules_data").glob("*/*.json")):
+        assert read_json(path) == read_document(path).data
+
+
 def test_missing_file_is_a_data_error(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="no such file"):
         read_document(tmp_path / "none.json")

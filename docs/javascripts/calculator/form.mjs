@@ -98,6 +98,14 @@ export function showFields(root, form, fields) {
   }
 }
 
+/** A folded field that a link sets must be seen. */
+export function openFolds(root, paths) {
+  for (const path of paths) {
+    const fold = boxOf(root, path).closest("details");
+    if (fold) fold.open = true;
+  }
+}
+
 /** @returns {HTMLElement} what holds a field, its label and its message */
 export function boxOf(root, path) {
   return root.querySelector(`[data-field="${CSS.escape(path)}"]`);

@@ -1,57 +1,51 @@
 /**
  * A calculator page at work: reads the form, asks the calculator, shows the answer, keeps the address up to date.
- * Nothing here knows a rule; the parts are drawn by the modules beside this one.
+ * Nothing here knows a rule; the screen and its parts are drawn by the modules beside this one.
  */
 
 import { readContext, writeContext } from "../context.mjs";
 import { EngineError, createEngine } from "../engine/engine.mjs";
-import { showActions } from "./actions.mjs";
-import { otherCases, showCases } from "./compare.mjs";
-import { fill, h } from "./dom.mjs";
-import * as fire from "./fire.mjs";
-import { isTouched, missing, readValues, request, setLists, showFields } from "./form.mjs";
-import * as leader from "./leader.mjs";
+import { watchDice, watchSteppers } from "./controls.mjs";
+import { fill } from "./dom.mjs";
+import { isTouched, missing, openFolds, readValues, request, setLists, showFields } from "./form.mjs";
+import { Stale, compareCases, lookFurther, untilStale } from "./further.mjs";
 import { decode, encode, hasState } from "./link.mjs";
 import { oldLink } from "./old_link.mjs";
-import { dice, losses, roadMarch } from "./others.mjs";
 import { hint } from "./parts.mjs";
-import { goTo, markFields, summary } from "./problems.mjs";
-import { compareReadings, showQuestions } from "./questions.mjs";
-import { keepContext, restore } from "./restore.mjs";
+import { goTo } from "./problems.mjs";
+import { keepContext, restore, usualContext } from "./restore.mjs";
+import { Screen } from "./screen.mjs";
 import { showStatus } from "./status.mjs";
-import { showSum } from "./sum.mjs";
-import { findFlips, showFlips } from "./flips.mjs";
-import { watchDice, watchSteppers } from "./controls.mjs";
 
-const VIEWS = { fire, leader, "road-march": roadMarch, losses, dice };
 /** After the last key before the calculator is asked. */
 const PAUSE = 120;
-
-/** Answers that come after a newer question are given up with this. */
-class Stale extends Error {}
 
 export class CalculatorPage {
   #root;
   #form;
   #data;
-  #view;
+  #screen;
   #engine;
   #readings = new Map();
   #linkProblems = [];
   /** The link the page was opened with, until the reader changes something. */
   #link = null;
   #kept = false;
+  #opening = false;
   #asked = 0;
+  /** Questions that have no answer yet. */
+  #open = 0;
+  /** The reader pressed "Work it out": the keyboard goes to the answer. */
+  #submitted = false;
   #timer = 0;
   #shown = null;
-  #announced = false;
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.#root = root;
     this.#form = root.querySelector("form");
     this.#data = JSON.parse(root.querySelector("#calculator-data").content.textContent);
-    this.#view = VIEWS[this.#data.calculator];
+    this.#screen = new Screen(root, this.#data);
     if (root.dataset.runtime) this.#engine = createEngine(root.dataset.runtime);
     const early = this.#readsEarly();
     this.#listen();
@@ -75,7 +69,9 @@ export class CalculatorPage {
   /** Shows the state of an address; starts the calculator if there is something to work out. */
   open(search) {
     const link = this.#decode(search);
+    this.#opening = true;
     this.#form.reset();
+    this.#opening = false;
     const { problems, readings } = restore(this.#form, this.#data, link);
     this.#readings = readings;
     this.#linkProblems = problems;
@@ -83,19 +79,13 @@ export class CalculatorPage {
     this.#kept = false;
     fill(this.#part("old"));
     showFields(this.#root, this.#form, this.#data.fields);
-    for (const field of this.#data.fields) this.#openFold(field, link);
+    openFolds(this.#root, link.values.keys());
     if (this.#link) this.#calculate();
     else if (problems.length) this.#showPending([]);
   }
 
-  /** A folded field that a link sets must be seen. */
-  #openFold(field, link) {
-    const fold = link.values.has(field.path) && this.#root.querySelector(`[data-field="${CSS.escape(field.path)}"]`).closest("details");
-    if (fold) fold.open = true;
-  }
-
   #part(name) {
-    return this.#root.querySelector(`[data-part="${name}"]`);
+    return this.#screen.part(name);
   }
 
   #value(name) {
@@ -116,13 +106,9 @@ export class CalculatorPage {
       event.preventDefault();
       this.#calculate({ submitted: true });
     });
-    this.#form.addEventListener("reset", () => queueMicrotask(() => this.#cleared()));
+    this.#form.addEventListener("reset", () => this.#opening || queueMicrotask(() => this.#cleared()));
     const compare = this.#part("compare").closest("details");
     compare.addEventListener("toggle", () => compare.open && this.#compare());
-    const seen = new IntersectionObserver(([entry]) =>
-      this.#part("mini").classList.toggle("lb-mini--off", entry.isIntersecting),
-    );
-    seen.observe(root.querySelector("#result"));
     root.parentElement.addEventListener("click", (event) => this.#tried(event), true);
   }
 
@@ -139,6 +125,7 @@ export class CalculatorPage {
     this.#linkProblems = [];
     this.#link = null;
     this.#kept = false;
+    this.#submitted = false;
     fill(this.#part("old"));
     showFields(this.#root, this.#form, this.#data.fields);
     clearTimeout(this.#timer);
@@ -171,16 +158,9 @@ export class CalculatorPage {
 
   /** "Start again" keeps the booklet and the battle. */
   #cleared() {
-    if (this.#link) return; // the form was reset to be filled from a link
-    const { edition, battle } = readContext();
-    const has = (select, id) => [...select.options].some((option) => option.value === id);
-    for (const [name, id] of [["edition", edition], ["battle", battle]]) {
-      const select = this.#form.elements.namedItem(name);
-      if (has(select, id)) select.value = id;
-    }
+    usualContext(this.#form);
     setLists(this.#form, this.#data.battles[this.#value("battle")]);
     showFields(this.#root, this.#form, this.#data.fields);
-    if (!this.#shown && !this.#linkProblems.length) return;
     this.#linkProblems = [];
     this.#readings.clear();
     this.#showPending([]);
@@ -200,60 +180,48 @@ export class CalculatorPage {
   }
 
   async #calculate({ submitted = false } = {}) {
+    this.#submitted ||= submitted;
     clearTimeout(this.#timer);
     const values = readValues(this.#form, this.#data.fields);
     const lacking = missing(values, this.#data.fields);
     const asked = ++this.#asked;
-    if (lacking.length && !submitted) return this.#showPending(lacking);
+    if (lacking.length && !this.#submitted) return this.#showPending(lacking);
     if (!this.#engine) return this.#showProblems([{ field: "", message: "This copy of the site has no calculator." }]);
-    if (["stopped", "failed"].includes(this.#engine.state.name)) return;
+    // What is shown no longer belongs to what is entered.
+    if (["stopped", "failed"].includes(this.#engine.state.name)) return this.#showPending([]);
     if (!this.#shown) fill(this.#part("result"), hint("The result comes as soon as the calculator is ready."));
     try {
-      const answer = await this.#engine.call(this.#data.calculator, this.#request(values), { latest: true });
+      this.#open += 1;
+      const answer = await this.#engine
+        .call(this.#data.calculator, this.#request(values), { latest: true })
+        .finally(() => (this.#open -= 1));
       if (asked !== this.#asked || !this.#root.isConnected) return;
       this.#show(answer, values);
-      if (submitted) this.#lead(answer.ok);
-      if (answer.ok) await this.#lookFurther(asked, values);
+      if (this.#submitted) this.#lead(answer.ok);
     } catch (error) {
-      if (error instanceof EngineError) {
-        if (error.code === "error") this.#showProblems([{ field: "", message: error.message }]);
-      } else if (!(error instanceof Stale)) throw error;
+      if (!(error instanceof EngineError)) throw error;
+      if (error.code === "error") this.#showProblems([{ field: "", message: error.message }]);
+      return;
     }
+    if (!this.#shown) return;
+    if (this.#part("compare").closest("details").open) await this.#compare();
+    await untilStale(lookFurther(this.#screen, this.#context(), values, this.#asker()));
   }
 
-  /** A function that asks once more about the same case; it gives up once a newer question is asked. */
-  #asker(asked) {
-    return async (values, change) => {
+  /** Asks once more about the same case; gives up once a newer question is asked. */
+  #asker() {
+    const asked = this.#asked;
+    return async (values, change = {}) => {
       const answer = await this.#engine.call(this.#data.calculator, this.#request(values, change));
       if (asked !== this.#asked || !this.#root.isConnected) throw new Stale();
       return answer;
     };
   }
 
-  /** What other readings and small changes would do; after the result, so that nothing waits for it. */
-  async #lookFurther(asked, values) {
-    const ask = this.#asker(asked);
-    const context = this.#context();
-    if (this.#part("compare").closest("details").open) await this.#compare();
-    const effects = await compareReadings(context.result, (readings) => ask(values, { readings }));
-    showQuestions(this.#part("questions"), context, effects);
-    if (this.#data.calculator === "fire") {
-      showFlips(this.#part("flips"), context, await findFlips(context, values, (changed) => ask(changed, {})));
-    }
-  }
-
   async #compare() {
     if (!this.#shown) return;
-    const ask = this.#asker(this.#asked);
-    const context = this.#context();
-    const values = this.#shown.values;
-    try {
-      const here = { edition: this.#value("edition"), battle: this.#value("battle") };
-      const cases = await otherCases(this.#data, here, values, ({ values: fitting, ...change }) => ask(fitting, change));
-      showCases(this.#part("compare"), context, cases);
-    } catch (error) {
-      if (!(error instanceof Stale) && !(error instanceof EngineError)) throw error;
-    }
+    const here = { edition: this.#value("edition"), battle: this.#value("battle") };
+    await untilStale(compareCases(this.#screen, this.#context(), here, this.#shown.values, this.#asker()));
   }
 
   // -- showing ------------------------------------------------------------------------------------------
@@ -263,11 +231,11 @@ export class CalculatorPage {
   }
 
   #engineIs(state) {
-    showStatus(this.#part("status"), state, this.#engine, this.#root.ownerDocument.getElementById("fire-table") !== null);
-    if (state.name === "ready" && !this.#announced) this.#announced = true;
-    else if (state.name === "loading" && !this.#shown) this.#say("Getting the calculator ready.");
-    if (state.name === "failed") this.#say("The calculator could not start.");
-    if (state.name === "ready" && !this.#shown) this.#calculateWhenFilled();
+    showStatus(this.#part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
+    if (state.name === "loading" && !this.#shown) this.#screen.say("Getting the calculator ready.");
+    if (state.name === "failed") this.#screen.say("The calculator could not start.");
+    // Questions asked while it was stopped were not sent.
+    if (state.name === "ready" && !this.#shown && !this.#open) this.#calculateWhenFilled();
   }
 
   #calculateWhenFilled() {
@@ -275,79 +243,30 @@ export class CalculatorPage {
     if ([...values.values()].some(Boolean) && !missing(values, this.#data.fields).length) this.#calculate();
   }
 
-  #say(text) {
-    const said = this.#part("said");
-    if (said.textContent !== text) said.textContent = text;
-  }
-
   #show(answer, values) {
-    if (!answer.ok) {
-      this.#showProblems([...this.#linkProblems, ...answer.errors]);
-    } else {
+    if (answer.ok) {
       this.#shown = { result: answer.result, values };
-      this.#showResult();
+      this.#screen.showResult(this.#context(), this.#linkProblems, () => this.#address());
+    } else {
+      this.#showProblems([...this.#linkProblems, ...answer.errors]);
     }
     this.#noteOldLink(answer);
     if (!this.#kept) this.#updateAddress(answer, values);
   }
 
-  #showResult() {
-    const context = this.#context();
-    const { result } = context;
-    markFields(this.#root, this.#data.fields, this.#linkProblems);
-    fill(
-      this.#part("result"),
-      this.#linkProblems.length > 0 && summary(this.#root, this.#linkProblems),
-      this.#view.show(result, context),
-    );
-    showSum(this.#part("sum"), context);
-    showQuestions(this.#part("questions"), context, new Map());
-    if (this.#part("strip")) fire.showStrip(this.#part("strip"), result);
-    if (this.#part("again").hidden) this.#part("steps").open = false;
-    showActions(this.#part("actions"), context, () => this.#address());
-    for (const name of ["again", "keep"]) this.#part(name).hidden = false;
-    this.#showMini(this.#view.mini(result));
-    this.#say(result.summary ? `${result.headline}. ${result.summary}` : result.headline);
-  }
-
-  #showMini(text) {
-    const mini = this.#part("mini");
-    mini.hidden = !text;
-    mini.querySelector("span").textContent = text;
-  }
-
   #showProblems(problems) {
     this.#shown = null;
-    this.#clearResult();
-    markFields(this.#root, this.#data.fields, problems);
-    fill(this.#part("result"), summary(this.#root, problems));
-    this.#showMini("There is a problem");
-    this.#say(`There is a problem: ${problems.map(({ message }) => message).join(" ")}`);
+    this.#screen.showProblems(problems);
   }
 
-  /** What is still to be entered; no reproach to a reader who has not come to it yet. */
   #showPending(lacking) {
     ++this.#asked;
     this.#shown = null;
-    this.#clearResult();
-    markFields(this.#root, this.#data.fields, this.#linkProblems);
-    const links = lacking.map(({ path, label, group }) => h("li", {}, h("a", { href: `#f-${path}` }, `${group}: ${label}`)));
-    fill(
-      this.#part("result"),
-      this.#linkProblems.length > 0 && summary(this.#root, this.#linkProblems),
-      links.length > 0 ? [hint("Still to enter:"), h("ul", { class: "lb-pending" }, links)] : hint("Fill in the form and the result stands here."),
-    );
-    this.#showMini("");
-    this.#say(this.#linkProblems.map(({ message }) => message).join(" "));
-  }
-
-  #clearResult() {
-    for (const name of ["sum", "questions", "strip", "flips", "compare"]) if (this.#part(name)) fill(this.#part(name));
-    for (const name of ["again", "keep"]) this.#part(name).hidden = true;
-    this.#part("steps").open = true;
+    this.#screen.showPending(lacking, this.#linkProblems);
   }
 
   #lead(ok) {
+    this.#submitted = false;
     const target = this.#root.querySelector(ok ? "#result" : "#problems");
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: "nearest" });

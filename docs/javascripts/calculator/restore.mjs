@@ -65,11 +65,18 @@ function unknownInputs(names) {
 
 /** Booklet and battle for a form that is in use already: what was chosen there is kept, else the reader's usual. */
 export function keepContext(form) {
+  for (const name of ["edition", "battle"]) {
+    const select = form.elements.namedItem(name);
+    if (!select.selectedOptions[0]?.defaultSelected) writeContext({ ...readContext(), [name]: select.value });
+  }
+  usualContext(form);
+}
+
+/** The booklet and the battle that the reader chose last, where this form has them. */
+export function usualContext(form) {
   const usual = readContext();
   for (const name of ["edition", "battle"]) {
     const select = form.elements.namedItem(name);
-    const chosen = !select.selectedOptions[0]?.defaultSelected;
-    if (chosen) writeContext({ ...readContext(), [name]: select.value });
-    else if ([...select.options].some((option) => option.value === usual[name])) select.value = usual[name];
+    if ([...select.options].some((option) => option.value === usual[name])) select.value = usual[name];
   }
 }

@@ -62,7 +62,7 @@ CODES = [
     Code(
         "LB208",
         "A file that nobody reads",
-        "The rules are the *.json files of editions, sections, charts, battles, terms, questions, examples.",
+        "The rules are the *.json files of editions, sections, charts, battles, terms, questions, sequence, examples.",
         "Move it to its folder, or remove it",
         "rules_data/15.json, sections/15.jsn",
         "sections/15.json",

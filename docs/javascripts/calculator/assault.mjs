@@ -1,0 +1,133 @@
+/** The results of an assault: a morale check, a melee strength, the checks before melee, the melee. */
+
+import { h } from "./dom.mjs";
+import { ROLLS, drawn, signed } from "./numbers.mjs";
+import { aside, bar, big, head, hint, sentence } from "./parts.mjs";
+import { headline, rowTable } from "./rows.mjs";
+
+export const morale = {
+  show(result) {
+    if (!result.rows) return [headline(result.headline)];
+    const { passed } = result;
+    return [
+      big(result.need ?? "–", "or more · ", h("strong", {}, `${result.rolls} in ${ROLLS}`), modified(result)),
+      passed !== undefined && headline(result.headline),
+      sentence(result.summary),
+      rowTable(result.rows, { caption: "The check", chosen: (row) => passed !== undefined && passed === (row.result === "pass") }),
+    ];
+  },
+  mini: (result) => result.headline,
+};
+
+function modified({ dice_modifier: dice, value_modifier: value }) {
+  return [dice !== 0 && ` · dice ${signed(dice)}`, value !== 0 && ` · morale value ${signed(value)}`];
+}
+
+export const strength = {
+  show(result) {
+    return [big(drawn(result.strength), "melee strength"), sentence(result.summary), result.units.length > 1 && units(result)];
+  },
+  mini: (result) => result.headline,
+};
+
+function units({ units: all }) {
+  const row = (unit) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, unit.unit),
+      h("td", { class: "n" }, drawn(unit.after_losses)),
+      h("td", { class: "n" }, drawn(unit.strength)),
+    );
+  return h(
+    "table",
+    { class: "lb-table" },
+    h("caption", { class: "lb-sr" }, "The units"),
+    head(["Unit", ["After losses", "n"], ["In the melee", "n"]]),
+    h("tbody", {}, all.map(row)),
+  );
+}
+
+export const preMelee = {
+  show(result) {
+    return [
+      headline(result.headline),
+      sentence(result.summary),
+      result.checks.map(check),
+      result.chances.length > 0 && ends(result.chances),
+    ];
+  },
+  mini: (result) => result.headline,
+};
+
+function check(side) {
+  const who = `The ${side.side}`;
+  if (!side.checks) return hint(`${who} makes no check: ${side.why}.`);
+  if (!side.rows) return hint(`${who} rolls with ${signed(side.dice_modifier)}. Enter its morale for the chance.`);
+  const chosen = (row) => side.passed !== undefined && side.passed === (row.result === "pass");
+  return [hint(`${who}`, modified(side)), rowTable(side.rows, { caption: who, chosen })];
+}
+
+/** How the assault can end, with exact chances out of all rolls of both sides. */
+function ends(chances) {
+  const row = ({ label, chance }) => {
+    const [part, whole = 1] = chance.split("/").map(Number);
+    return h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, label),
+      h("td", { class: "n" }, part ? `${part} in ${whole}` : "never"),
+      h("td", { class: "bar" }, bar(part, whole)),
+    );
+  };
+  return h(
+    "table",
+    { class: "lb-table lb-dist" },
+    h("caption", { class: "lb-sr" }, "How the assault ends before the melee"),
+    head(["End", ["Chance", "n"], [aside("Share"), "bar"]]),
+    h("tbody", {}, chances.map(row)),
+  );
+}
+
+export const melee = {
+  show(result) {
+    const { thrown } = result;
+    return [
+      result.rows
+        ? big(result.column, "dice ", h("strong", {}, signed(result.dice_modifier)))
+        : big(thrown.modified, "on the dice"),
+      sentence(result.summary),
+      thrown?.row && headline(`${thrown.natural}: ${described(thrown.row).label}`),
+      result.rows &&
+        rowTable(result.rows.map(described), { caption: "The melee", chosen: (row) => row.result === thrown?.row?.result }),
+      thrown && columns(thrown, result.column),
+      leaders(result),
+    ];
+  },
+  mini: (result) => result.headline,
+};
+
+/** A result with what it does: "DD: defending infantry is disordered". */
+function described(row) {
+  const outcome = row.outcome?.label ?? (row.outcome?.missing ? `${row.label}; what it does was not seen` : row.label);
+  return { ...row, label: `${row.shown}: ${outcome}`, note: row.outcome?.note };
+}
+
+function columns({ columns: all, modified }, mine) {
+  const you = (entry) => entry.column === mine && "you";
+  return h(
+    "table",
+    { class: "lb-strip" },
+    h("caption", {}, `${modified} in each column`),
+    h("thead", {}, h("tr", {}, all.map((e) => h("th", { scope: "col", class: you(e) }, h("i", {}, e.column))))),
+    h("tbody", {}, h("tr", {}, all.map((e) => h("td", { class: you(e) }, h("b", {}, e.shown))))),
+  );
+}
+
+function leaders({ leader_rolls: rolls, thrown }) {
+  const names = { attacker: "the leader of the attack", defender: "the defender’s leader" };
+  if (thrown) return thrown.leader_hit.map((side) => hint(h("strong", {}, `A natural ${thrown.natural} hits ${names[side]}.`)));
+  return Object.entries(rolls).map(
+    ([side, hits]) => hits.length > 0 && hint(`A natural ${hits.join(", ")} hits ${names[side]}: ${hits.length} in ${ROLLS}.`),
+  );
+}

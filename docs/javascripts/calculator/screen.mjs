@@ -1,0 +1,117 @@
+/** What a calculator page shows at the moment: a result, errors, or what is still to be entered. */
+
+import { showActions } from "./actions.mjs";
+import { melee, morale, preMelee, strength } from "./assault.mjs";
+import { fill, h } from "./dom.mjs";
+import * as fire from "./fire.mjs";
+import * as leader from "./leader.mjs";
+import { dice, losses, roadMarch } from "./others.mjs";
+import { hint } from "./parts.mjs";
+import { markFields, summary } from "./problems.mjs";
+import { showQuestions } from "./questions.mjs";
+import { general } from "./rows.mjs";
+import { showSum } from "./sum.mjs";
+
+const VIEWS = {
+  fire,
+  leader,
+  "road-march": roadMarch,
+  losses,
+  dice,
+  morale,
+  strength,
+  "pre-melee": preMelee,
+  melee,
+};
+
+export class Screen {
+  #root;
+  #data;
+  #view;
+
+  /** @param {HTMLElement} root @param {any} data of the page */
+  constructor(root, data) {
+    this.#root = root;
+    this.#data = data;
+    this.#view = VIEWS[data.calculator] ?? general;
+    const seen = new IntersectionObserver(([entry]) =>
+      this.part("mini").classList.toggle("lb-mini--off", entry.isIntersecting),
+    );
+    seen.observe(root.querySelector("#result"));
+  }
+
+  /** @returns {HTMLElement} */
+  part(name) {
+    return this.#root.querySelector(`[data-part="${name}"]`);
+  }
+
+  /** For screen readers, politely. */
+  say(text) {
+    const said = this.part("said");
+    if (said.textContent !== text) said.textContent = text;
+  }
+
+  /**
+   * @param {import("./sum.mjs").Context} context
+   * @param {import("./problems.mjs").Problem[]} linkProblems what the link had that was left out
+   * @param {() => string} address
+   */
+  showResult(context, linkProblems, address) {
+    const { result } = context;
+    markFields(this.#root, this.#data.fields, linkProblems);
+    fill(
+      this.part("result"),
+      linkProblems.length > 0 && summary(this.#root, linkProblems),
+      this.#view.show(result, context),
+    );
+    showSum(this.part("sum"), context);
+    showQuestions(this.part("questions"), context, new Map());
+    if (this.part("strip")) fire.showStrip(this.part("strip"), result);
+    if (this.part("again").hidden) this.part("steps").open = false;
+    showActions(this.part("actions"), context, address);
+    for (const name of ["again", "keep"]) this.part(name).hidden = false;
+    this.#showMini(this.#view.mini(result));
+    this.say(result.summary ? `${result.headline}. ${result.summary}` : result.headline);
+  }
+
+  /** @param {import("./problems.mjs").Problem[]} problems */
+  showProblems(problems) {
+    this.#clear();
+    markFields(this.#root, this.#data.fields, problems);
+    fill(this.part("result"), summary(this.#root, problems));
+    this.#showMini("There is a problem");
+    this.say(`There is a problem: ${problems.map(({ message }) => message).join(" ")}`);
+  }
+
+  /** What is still to be entered; no reproach to a reader who has not come to it yet. */
+  showPending(lacking, linkProblems) {
+    this.#clear();
+    markFields(this.#root, this.#data.fields, linkProblems);
+    const links = lacking.map(({ path, label, group }) =>
+      h("li", {}, h("a", { href: `#f-${path}` }, `${group}: ${label}`)),
+    );
+    fill(
+      this.part("result"),
+      linkProblems.length > 0 && summary(this.#root, linkProblems),
+      links.length > 0
+        ? [hint("Still to enter:"), h("ul", { class: "lb-pending" }, links)]
+        : hint("Fill in the form and the result stands here."),
+    );
+    this.#showMini("");
+    this.say(linkProblems.map(({ message }) => message).join(" "));
+  }
+
+  #showMini(text) {
+    const mini = this.part("mini");
+    mini.hidden = !text;
+    mini.querySelector("span").textContent = text;
+  }
+
+  #clear() {
+    for (const name of ["sum", "questions", "strip", "flips", "compare"]) {
+      if (this.part(name)) fill(this.part(name));
+    }
+    for (const name of ["again", "keep"]) this.part(name).hidden = true;
+    this.part("steps").open = true;
+  }
+}
