@@ -7,6 +7,7 @@ from calculators.fields import Field
 
 _UNIT = "The infantry"
 _CAVALRY = "The cavalry"
+_CHART = "Modifiers and chart"
 _DICE = "The dice"
 FORMATIONS = (
     ("column", "Column"),
@@ -40,8 +41,8 @@ FIELDS = (
     Field("cavalry", "Kind of cavalry", "choice", _CAVALRY, CAVALRY, default="other"),
     Field("declared", "This infantry is its declared target", "flag", _CAVALRY, default=False),
     Field("seen", "Seen through a front hexside", "flag", _CAVALRY, default=True),
-    Field("modifier", "Other modifiers, in steps", "whole", _DICE, default=0, low=-s.MOST_STEPS, high=s.MOST_STEPS),
-    Field("carre_to", "By hand: carré on rolls up to", "roll", _DICE, fold=True),
-    Field("disorder_to", "By hand: disorder on rolls up to", "roll", _DICE, fold=True),
+    Field("modifier", "Other modifiers, in steps", "whole", _CHART, default=0, low=-s.MOST_STEPS, high=s.MOST_STEPS),
+    Field("carre_to", "By hand: carré on rolls up to", "roll", _CHART, fold=True),
+    Field("disorder_to", "By hand: disorder on rolls up to", "roll", _CHART, fold=True),
     Field("roll", "Roll, if you have thrown", "roll", _DICE),
 )

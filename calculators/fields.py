@@ -82,20 +82,22 @@ class Inputs:
 
 
 class Renamed(Inputs):
-    """Inputs of one calculator under the paths that the steps of another one ask for."""
+    """Inputs under the paths that other steps ask for: `values`, then those of `behind` that they do not hide."""
 
-    def __init__(self, values: Mapping[str, Value]) -> None:
-        super().__init__({path: value.content for path, value in values.items()})
-        self._origins = {path: value.origin for path, value in values.items()}
+    def __init__(self, values: Mapping[str, Value], behind: Inputs | None = None) -> None:
+        known = {} if behind is None else {path: behind[path] for path in behind._values}
+        every = {**known, **values}
+        super().__init__({path: value.content for path, value in every.items()})
+        self._origins = {path: value.origin for path, value in every.items()}
 
     def __getitem__(self, path: str) -> Value:
         return Value(self._values[path], self._origins[path])
 
     def flag(self, path: str) -> Value:
-        return self[path]
+        return self[path] if path in self else super().flag(path)
 
     def where(self, path: str) -> dict[str, Any]:
-        return self._origins[path]
+        return self._origins.get(path, super().where(path))
 
 
 def read(fields: Iterable[Field], request: Mapping[str, Any], options: Mapping[str, Options]) -> Inputs:

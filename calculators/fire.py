@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from calculators import battery, dice, exact, situation
-from calculators.artillery import limbered_take_none, must_check, share_out
+from calculators import battery, dice, exact, firers, loss_check, situation
+from calculators.artillery import limbered_take_none, share_out
+from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.fire_inputs import FIELDS
-from calculators.firing import fire_value
 from calculators.rules import Rules
 from calculators.target import fire_defence
 from calculators.trace import Trace, Value
@@ -24,8 +24,8 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     number of increments lost, see _rows), average (exact string), leader_rolls, and with a roll given
     `thrown` (see _thrown).
     """
-    fire = fire_value(i, rules, trace)
-    defence = fire_defence(i, rules, trace)
+    fire, units = firers.fire_value(i, rules, trace)
+    defence = fire_defence(firers.side(i, units, rules, trace), rules, trace)
     ratio = trace.step(
         "odds", "div", fire, defence, say="{0} fire points on a defence of {1}", cite=(rules.fact("21.26"),)
     )
@@ -44,6 +44,8 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         "average": exact.write(sum((Fraction(r["lost"] * r["rolls"], len(dice.ROLLS)) for r in rows), Fraction(0))),
         "leader_rolls": _leader_rolls(i, rules, trace),
     }
+    if units:
+        result["firers"] = [exact.write(value.number) for _, value in units]
     result["headline"] = _headline(result)
     result["summary"] = _summary(result)
     thrown = i.roll("roll")
@@ -70,7 +72,7 @@ def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
             say="Ratio {0}: column {value}",
         )
     shift = rules["fire.canister.columns"]
-    canister = battery.fires(i) and (bool(i.flag("battery.canister").content) or battery.at_cavalry_inside(i))
+    canister = any(_canister(unit) for _, unit in firers.views(i))
     if trace.test(
         "canister",
         "holds",
@@ -87,9 +89,14 @@ def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
 _EXACTLY = Value("down", {"word": "down"})
 
 
+def _canister(i: Inputs) -> bool:
+    return battery.fires(i) and (bool(i.flag("battery.canister").content) or battery.at_cavalry_inside(i))
+
+
 def _doubling(i: Inputs, rules: Rules) -> tuple[Value, ...]:
     """Guns that fire at cavalry inside their carré always have the canister column: the fact that says so (15.59)."""
-    return (rules["carre.battery.inside.factor"],) if battery.at_cavalry_inside(i) else ()
+    inside = any(battery.at_cavalry_inside(unit) for _, unit in firers.views(i))
+    return (rules["carre.battery.inside.factor"],) if inside else ()
 
 
 def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -114,7 +121,17 @@ def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
 
 
 def _leader_number(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
-    helped = battery.fires(i) and "battery.leader_artillery" in i
+    numbers = [
+        unit["battery.leader_artillery"]
+        for _, unit in firers.views(i)
+        if battery.fires(unit) and "battery.leader_artillery" in unit
+    ]
+    if len(numbers) > 1:
+        raise refuse(
+            "battery.leader_artillery",
+            f"No rule seen adds the numbers of two leaders ({rules.fact('21.14').fact}). Enter one.",
+        )
+    helped = bool(numbers)
     applies = trace.test(
         "leader.guns",
         "holds",
@@ -123,21 +140,22 @@ def _leader_number(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
         yes="A leader with an artillery number is with the guns",
         no="A leader's artillery number: no battery fires with one",
     )
-    return i["battery.leader_artillery"] if applies else None
+    return numbers[0] if applies else None
 
 
 def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: int) -> list[dict[str, Any]]:
     """One row per number of increments lost, 0 included.
 
     {"lost", "rolls" (of 36), "or_more" (of 36), "natural" ([[first, last], ...]), "infantry", "guns",
-    "check" (true, false, or "missing")}
+    "check" and "guns_check" (true, false, or "missing"; of the guns only where their troops are named)}
     """
     if steps:
         trace.step("dice.beyond", "same", rules["dice.beyond"], say="Dice moved past 11 or 66 stay there")
     by_loss: dict[int, list[int]] = {}
     for natural in dice.NATURALS:
         by_loss.setdefault(table[natural.moved(steps).roll], []).append(natural.roll)
-    check = _loss_check(i, rules, trace)
+    check = loss_check.of_the_target(i, rules, trace)
+    guns_check = loss_check.of_its_guns(i, rules, trace)
     alone = i.word("target.formation") in situation.GUNS_ALONE
     if i.word("target.guns") == "limbered":
         limbered_take_none(i["target.guns"], rules, trace)
@@ -159,57 +177,10 @@ def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: i
         }
         if artillery is not None:
             row["guns"] = artillery
+        if guns_check and artillery is not None:
+            row["guns_check"] = guns_check(artillery)
         rows.append(row)
     return rows
-
-
-_COUNTED = {
-    "running": "The losses it already has count with the new ones",
-    "result": "Only the size of this result counts",
-}
-
-
-def _loss_check(i: Inputs, rules: Rules, trace: Trace) -> Any:
-    """A function: increments lost -> must the unit check? "missing" where nobody has seen the chart."""
-    rule = _check_rule(i, rules, trace)
-    before = int(i["target.losses_before"].number)
-    if rule is None:
-        return lambda lost: "missing" if lost else False
-    count = rules["loss-check.count"]
-    trace.step("check.count", "same", count, say=_COUNTED[count.word])
-    return lambda lost: must_check(*rule, count, before, lost)
-
-
-def _check_rule(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value] | None:
-    """(first, every): the unit checks at its `first` loss and every `every` losses after it."""
-    if "target.check_first" in i and "target.check_every" in i:
-        rule = (i["target.check_first"], i["target.check_every"])
-        trace.step("check.first", "same", rule[0], say="By hand: they check morale at loss number {value}")
-        trace.step("check.every", "same", rule[1], say=_every(rule[1]))
-        return rule
-    nation, _, troops = i.word("target.troops").partition("/")
-    known = bool(troops) and rules.knows("loss-checks", nation, troops, "first")
-    if not known:
-        listed = Value(False, {"input": "target.troops"})
-        trace.test("check.known", "holds", listed, cite=(rules.fact("21.18"),), yes="", no=_unknown(rules, troops))
-        return None
-    first = rules.cell("target.check_first", "loss-checks", nation, troops, "first")
-    every = rules.cell("target.check_every", "loss-checks", nation, troops, "every")
-    trace.step("check.first", "same", first, say="These troops check morale at their loss number {value}")
-    trace.step("check.every", "same", every, say=_every(every))
-    return first, every
-
-
-def _unknown(rules: Rules, troops: str) -> str:
-    if not troops:
-        return "Whether a loss forces a check: choose the troops of the target"
-    if not rules.has_chart("loss-checks"):
-        return f"Whether a loss forces a check: {rules.chart_missing('loss-checks')}"
-    return "Whether a loss forces a check: the list of this battle, as far as it was seen, does not name these troops"
-
-
-def _every(every: Value) -> str:
-    return "Then again at every loss" if every.number == 1 else "Then again after every {value} losses"
 
 
 def _leader_rolls(i: Inputs, rules: Rules, trace: Trace) -> int:

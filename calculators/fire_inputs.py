@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from calculators import situation as s
 from calculators.fields import Field
+from calculators.target_inputs import TARGET_FIELDS
 
 _WHO = "Who fires"
-_TARGET = "The target hex"
 _DICE = "The dice"
+_GUNS = "Several batteries"
 # Formations that fire what the counter prints, and those that fire increments times a multiple.
 PRINTED = ("column", "general-order", "masse")
 MULTIPLIED = ("line", "carre", "skirmish")
 _WITH_BATTERY = ("line", "carre", "unlimbered")
 _INFANTRY = (*PRINTED, *MULTIPLIED)
 
-FIELDS = (
-    Field("segment", "Fire segment", "choice", _WHO, s.SEGMENTS, default="offensive"),
+_FIRST = (
     Field(
         "firer.troops",
         "Troops",
@@ -45,7 +47,7 @@ FIELDS = (
         required=True,
         low=1,
         high=s.MOST_INCREMENTS,
-        when={"firer.formation": (*_INFANTRY, "road-march")},
+        when={"firer.formation": (*_INFANTRY, "road-march", "cavalry-skirmish")},
     ),
     Field(
         "firer.first_hex",
@@ -66,8 +68,8 @@ FIELDS = (
         required=True,
         low=0,
         high=s.MOST_FIRE,
-        hint="The top unit alone fires.",
-        when={"firer.formation": PRINTED},
+        hint="The top unit alone fires; of cavalry the factor in parentheses.",
+        when={"firer.formation": (*PRINTED, "cavalry-skirmish")},
     ),
     Field(
         "firer.multiple",
@@ -89,6 +91,17 @@ FIELDS = (
         default="good",
         fold=True,
         when={"firer.formation": (*_INFANTRY, "road-march")},
+    ),
+    Field(
+        "firer.lost",
+        "Increments it has lost",
+        "whole",
+        _WHO,
+        default=0,
+        low=0,
+        high=s.MOST_INCREMENTS,
+        fold=True,
+        when={"firer.formation": ("cavalry-skirmish",)},
     ),
     Field(
         "range",
@@ -140,72 +153,120 @@ FIELDS = (
         when={"firer.formation": _WITH_BATTERY},
     ),
     Field(
-        "target.troops", "Troops", "choice", _TARGET, "troops", hint="Decides the clear-terrain row and the loss check."
+        "battery.printed",
+        "Printed fire value of the battery",
+        "exact",
+        _WHO,
+        low=0,
+        high=s.MOST_FIRE,
+        fold=True,
+        hint="In the place of its value now: the losses are then worked out.",
+        when={"firer.formation": _WITH_BATTERY},
     ),
-    Field("target.formation", "Formation of the target", "choice", _TARGET, s.TARGET_FORMATIONS, default="column"),
     Field(
-        "target.increments",
-        "Increments in the hex",
+        "battery.increments",
+        "Its printed increments",
         "whole",
-        _TARGET,
-        required=True,
+        _WHO,
         low=1,
         high=s.MOST_INCREMENTS,
-        hint="All that stand there, guns too.",
-    ),
-    Field("target.terrain", "Terrain", "choice", _TARGET, "terrains", default="clear"),
-    Field("target.side", "Fire enters through the", "choice", _TARGET, s.SIDES, default="front"),
-    Field(
-        "target.guns",
-        "Guns with the infantry",
-        "choice",
-        _TARGET,
-        s.GUNS,
-        default="none",
         fold=True,
-        when={"target.formation": tuple(name for name, _ in s.TARGET_FORMATIONS if name not in s.GUNS_ALONE)},
+        when={"firer.formation": _WITH_BATTERY},
     ),
-    Field("target.leader", "A leader is in the hex", "flag", _TARGET, default=False),
     Field(
-        "target.losses_before",
-        "Losses it already has",
+        "battery.lost",
+        "Increments it has lost",
         "whole",
-        _TARGET,
+        _WHO,
         default=0,
         low=0,
         high=s.MOST_INCREMENTS,
         fold=True,
-        hint="Checks after fire count from here.",
+        when={"firer.formation": _WITH_BATTERY},
+    ),
+)
+# A field of a further unit is the first one's, under its own path: firer2.increments, battery2.fire, firer2.range.
+FURTHER = ("2", "3")
+
+
+def _further(number: str, group: str) -> tuple[Field, ...]:
+    """The inputs of another unit that fires at the same hex. It fires once its formation is chosen."""
+
+    def path(old: str) -> str:
+        outer, _, inner = old.partition(".")
+        return f"{outer}{number}.{inner}" if inner else f"firer{number}.{old}"
+
+    fields = []
+    for field in _FIRST:
+        formation = field.path == "firer.formation"
+        fields.append(
+            replace(
+                field,
+                path=path(field.path),
+                group=group,
+                when={path(other): wanted for other, wanted in field.when.items()},
+                default=None if formation else field.default,
+                fold=field.fold and not formation,
+                hint="It fires together with the first. Leave it out if nobody does." if formation else field.hint,
+            )
+        )
+    formations = tuple(name for name, _ in s.FIRER_FORMATIONS)
+    fields.append(
+        Field(
+            path("firer.side"),
+            "Its fire enters through the",
+            "choice",
+            group,
+            s.ENTRIES,
+            default="same",
+            fold=True,
+            when={path("firer.formation"): formations},
+        )
+    )
+    fields.append(
+        Field(
+            path("battery.place"),
+            "Its guns stand",
+            "choice",
+            group,
+            s.GUN_PLACES,
+            default="apart",
+            fold=True,
+            when={path("firer.formation"): ("unlimbered",)},
+        )
+    )
+    return tuple(sorted(fields, key=lambda field: field.path != path("firer.formation")))
+
+
+_TOGETHER = (
+    Field(
+        "guns.leader",
+        "Leader who lets batteries of several hexes fire together",
+        "choice",
+        _GUNS,
+        s.GUN_LEADERS,
+        default="none",
+        fold=True,
+        hint="Two hexes: in one of them. Three hexes: next to all of them.",
     ),
     Field(
-        "target.defence",
-        "Fire defence, by hand",
-        "exact",
-        _TARGET,
-        low=1,
-        high=s.MOST_DEFENCE,
+        "guns.open",
+        "Batteries in one hex stand in clear terrain",
+        "flag",
+        _GUNS,
+        default=True,
         fold=True,
-        hint="Only if the battle's chart does not have it.",
+        hint="A bare slope counts as clear.",
     ),
-    Field(
-        "target.check_first",
-        "First loss that forces a check, by hand",
-        "whole",
-        _TARGET,
-        low=1,
-        high=s.MOST_INCREMENTS,
-        fold=True,
-        hint="2 where troops check on even losses, 1 on odd or on every loss.",
-    ),
-    Field(
-        "target.check_every",
-        "Then every so many losses",
-        "whole",
-        _TARGET,
-        low=1,
-        high=s.MOST_INCREMENTS,
-        fold=True,
-        hint="2 for even or odd losses, 1 for every loss, 3 for every third.",
-    ),
+    Field("guns.allied", "Batteries of different allied nations", "flag", _GUNS, default=False, fold=True),
+)
+
+FIELDS = (
+    Field("segment", "Fire segment", "choice", _WHO, s.SEGMENTS, default="offensive"),
+    *_FIRST,
+    *TARGET_FIELDS,
+    *_further("2", "A second unit"),
+    *_further("3", "A third unit"),
+    *_TOGETHER,
     Field("roll", "Roll, if you have thrown", "roll", _DICE),
 )

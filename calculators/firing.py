@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from calculators import battery
+from calculators import battery, cavalry
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.fire_inputs import PRINTED
+from calculators.multiples import multiple
 from calculators.rules import Rules
+from calculators.skirmishers import skirmish_value
 from calculators.trace import Trace, Value, word
 
 
 def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
-    """Everything that fires in one attack, in fire points (an exact number above zero)."""
+    """What one unit and its battery fire, in fire points (an exact number above zero)."""
+    return rounded(unit_value(i, rules, trace), rules, trace)
+
+
+def unit_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """The same before fractions are rounded."""
     parts = [part for part in (infantry_value(i, rules, trace), battery.fire_value(i, rules, trace)) if part]
     if not parts:
         raise refuse("battery.fire", "Guns alone: enter the fire value of the battery.")
@@ -21,6 +28,11 @@ def fire_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
         total = trace.step(
             "fire.together", "add", *parts, say="Infantry and battery together: {value}", cite=(combined,)
         )
+    return total
+
+
+def rounded(total: Value, rules: Rules, trace: Trace) -> Value:
+    """Fractions by the group's agreement; refused where nothing is left."""
     if not total.is_whole:
         total = trace.step(
             "fire.fractions", "round", total, rules["fire.fractions"], say="Fractions {1:rounding}: {value} fire points"
@@ -38,6 +50,8 @@ def infantry_value(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
     if formation == "road-march":
         fire = rules.value("road-march.fire", "firer.formation")
         raise refuse("firer.formation", f"A unit in road march has no fire value ({fire.fact}).")
+    if formation == "cavalry-skirmish":
+        return cavalry.skirmish_value(i, rules, trace)
     _check_state(i, rules)
     value = _PER_FORMATION[formation](i, rules, trace)
     return _weakened(i, rules, trace, value)
@@ -108,18 +122,6 @@ def _printed(i: Inputs, rules: Rules, trace: Trace) -> Value:
     )
 
 
-def _multiple(i: Inputs, rules: Rules, formation: str) -> Value:
-    """The fire multiple of the troops, from the battle's chart or typed by hand."""
-    if "firer.multiple" in i:
-        return i["firer.multiple"]
-    if not rules.has_chart("fire-effects"):
-        raise refuse("firer.multiple", f"{rules.chart_missing('fire-effects')} Type the multiple by hand.")
-    if "firer.troops" not in i:
-        raise refuse("firer.troops", "Choose the troops, or type the fire multiple by hand.")
-    nation, troops = i.word("firer.troops").split("/")
-    return rules.cell("firer.multiple", "fire-effects", nation, troops, formation)
-
-
 def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """Up to four increments of each hex, times the multiple (15.36, 15.39)."""
     increments = i["firer.increments"]
@@ -134,7 +136,7 @@ def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:
         "fire.line",
         "mul",
         firing,
-        _multiple(i, rules, "line"),
+        multiple(i, rules, "line"),
         say="{0} in line × multiple {1} = {value}",
         cite=(rules.fact("15.39"),),
     )
@@ -216,7 +218,7 @@ def _carre(i: Inputs, rules: Rules, trace: Trace) -> Value:
         "fire.carre",
         "mul",
         firing,
-        _multiple(i, rules, "carre"),
+        multiple(i, rules, "carre"),
         say="{0} in carré × multiple {1} = {value}",
     )
 
@@ -232,66 +234,11 @@ def _all_with_battery(rules: Rules, trace: Trace) -> bool:
     )
 
 
-def _skirmish(i: Inputs, rules: Rules, trace: Trace) -> Value:
-    """Up to three increments of each hex, times the multiple; halved at two hexes (19.9 to 19.12)."""
-    increments = i["firer.increments"]
-    firing = _skirmishers(increments, rules, trace)
-    value = trace.step(
-        "fire.skirmish",
-        "mul",
-        firing,
-        _multiple(i, rules, "skirmish"),
-        say="{0} in skirmish order × multiple {1} = {value}",
-    )
-    near = rules["skirmish.fire.near-range"]
-    far = trace.test(
-        "skirmish.far",
-        ">",
-        i["range"],
-        near,
-        cite=(rules["skirmish.fire.far.factor"],),
-        yes="The target is {0:hex} away",
-        no="Half fire only at two hexes: the target is next to them",
-    )
-    if far and i.word("segment") == "defensive":
-        raise refuse("range", f"In defensive and opportunity fire skirmishers reach {near} hex ({near.fact}).")
-    if far:
-        factor = rules["skirmish.fire.far.factor"]
-        value = trace.step("skirmish.far.value", "mul", value, factor, say="At that range {0} × {1} = {value}")
-    return value
-
-
-def _skirmishers(increments: Value, rules: Rules, trace: Trace) -> Value:
-    """How many skirmishers fire: one hex up to three increments, two hexes above that, shared evenly (19.4, 19.5)."""
-    limit = rules["skirmish.fire.increments"]
-    if not trace.test(
-        "skirmish.two-hex",
-        ">",
-        increments,
-        rules["skirmish.one-hex.to"],
-        yes="{0:increment}, more than {1}: they take two hexes",
-        no="{0:increment}, not more than {1}: they stand in one hex",
-    ):
-        return trace.step("skirmish.firing", "min", increments, limit, say="At most {1} fire from the hex: {value}")
-    share = trace.step(
-        "skirmish.share", "div", increments, rules["skirmish.hexes"], say="{0:increment} over {1:hex}: {value} each"
-    )
-    first = trace.step("skirmish.first", "ceil", share, say="As even as can be: {value} in the first hex")
-    second = trace.step("skirmish.second", "sub", increments, first, say="{value} in the second hex")
-    firing = [
-        trace.step(f"skirmish.fire.{place}", "min", count, limit, say="At most {1} of {0} fire: {value}")
-        for place, count in (("first", first), ("second", second))
-    ]
-    return trace.step(
-        "skirmish.firing", "add", *firing, say="{value:increment} in all fire from the two hexes", cite=(limit,)
-    )
-
-
 _PER_FORMATION = {
     "column": _printed,
     "general-order": _printed,
     "masse": _printed,
     "line": _line,
     "carre": _carre,
-    "skirmish": _skirmish,
+    "skirmish": skirmish_value,
 }

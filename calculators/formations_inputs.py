@@ -130,7 +130,6 @@ FIELDS = (
         _VALUES,
         low=0,
         high=s.MOST_FIRE,
-        fold=True,
         hint="As printed; of guns as it is after losses.",
     ),
     Field(
@@ -140,7 +139,6 @@ FIELDS = (
         _VALUES,
         low=0,
         high=s.MOST_MELEE,
-        fold=True,
         hint="After losses, in good order.",
     ),
     Field("lance", "Lance bonus now", "exact", _VALUES, low=0, high=s.MOST_MELEE, fold=True, when=_HORSE),

@@ -119,8 +119,9 @@ class Rules:
         table = {int(roll): loss for roll, loss in losses.items()}
         for question, asked in self.bundle["questions"].items():
             for address in asked.get("cells", {}):
-                _, name, roll = address.split("/")
-                if name == column:
+                chart_name, name, *rest = address.split("/")
+                if (chart_name, name) == ("fire-combat", column):
+                    (roll,) = rest
                     reading = self._readings.get(question, asked["default"])
                     if ask:
                         self.asked[question] = reading

@@ -26,6 +26,7 @@ FIRER_FORMATIONS = (
     ("general-order", "General order"),
     ("masse", "Masse"),
     ("road-march", "Road march"),
+    ("cavalry-skirmish", "Cavalry skirmishers"),
     ("unlimbered", "Guns alone"),
 )
 TARGET_FORMATIONS = (
@@ -46,6 +47,18 @@ STATES = (("good", "Good order"), ("disordered", "Disordered"), ("routed", "Rout
 SIDES = (("front", "Front"), ("flank", "Flank"), ("rear", "Rear"))
 GUNS = (("none", "None"), ("unlimbered", "Unlimbered"), ("limbered", "Limbered"))
 SEGMENTS = (("offensive", "Offensive"), ("defensive", "Defensive or opportunity"))
+WORKS = (
+    ("none", "None"),
+    ("earthwork-front", "Earthwork, from the front"),
+    ("earthwork-rear", "Earthwork, from the rear"),
+    ("wall", "Wall of the pheasantry"),
+    ("moeckern", "Möckern, improved"),
+    ("hidden", "Hidden counter"),
+)
+# Where the other units fire from, and who lets batteries of several hexes fire together.
+GUN_PLACES = (("apart", "In another hex"), ("same", "With the guns before"))
+GUN_LEADERS = (("none", "None"), ("artillery", "Artillery bonus"), ("special", "Special ability"))
+ENTRIES = (("same", "As the first"), ("front", "Front"), ("flank", "Flank"), ("rear", "Rear"))
 HEXES = (("1", "One hex"), ("2", "Two hexes"))
 RANGES = (("1", "Next hex"), ("2", "Two hexes"))
 
@@ -54,7 +67,7 @@ MOST_HEXES = 15
 MOST_RATE = 99
 ARMS = (("infantry", "Infantry"), ("cavalry", "Cavalry"), ("artillery", "Artillery"))
 ORGANISATIONS = (("regiment", "Regiment"), ("battalion", "Battalion"), ("company", "Company"))
-FOOT_FORMATIONS = tuple(entry for entry in FIRER_FORMATIONS if entry[0] != "unlimbered")
+FOOT_FORMATIONS = tuple(entry for entry in FIRER_FORMATIONS if entry[0] not in ("unlimbered", "cavalry-skirmish"))
 HORSE_FORMATIONS = tuple(entry for entry in FOOT_FORMATIONS if entry[0] not in ("carre", "masse"))
 GUN_FORMATIONS = (("limbered", "Limbered"), ("unlimbered", "Unlimbered"), ("road-march", "Road march"))
 YES_NO = (("yes", "Yes"), ("no", "No"))

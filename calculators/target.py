@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calculators import situation
+from calculators import situation, works
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.rules import Rules
@@ -16,8 +16,19 @@ def fire_defence(i: Inputs, rules: Rules, trace: Trace) -> Value:
         return trace.step(
             "defence", "same", i["target.defence"], say="Typed by hand: a fire defence of {value}, used as it is"
         )
-    value, fixed = _by_side(i, rules, trace)
+    value, fixed = _by_works(i, rules, trace)
     return beside_guns(i, rules, trace, value, fixed)
+
+
+def _by_works(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, bool]:
+    """(value, whether it is the fixed value for fire through a flank), works and special cases first."""
+    kind = i.word("target.works")
+    if kind in ("", "none"):
+        return _by_side(i, rules, trace)
+    if kind != "wall":
+        return works.fire_defence(i, rules, trace), False
+    value, fixed = _by_side(i, rules, trace)
+    return works.behind_the_wall(value, rules, trace), fixed
 
 
 def _check_carre(i: Inputs, rules: Rules) -> None:

@@ -159,9 +159,7 @@ def _fits(increments: Fraction, kind: str, alternatives: tuple[Any, ...]) -> boo
     def holds(what: str, count: Fraction) -> bool:
         return increments <= count if what == "increments" else what in _COUNTS_AS[kind] and count >= 1
 
-    return any(
-        all(holds(*part[-2:]) for part in alternative if part[0] != "artillery") for alternative in alternatives
-    )
+    return any(all(holds(*part[-2:]) for part in alternative if part[0] != "artillery") for alternative in alternatives)
 
 
 _TESTS: dict[str, Callable[..., bool]] = {

@@ -96,6 +96,8 @@ def text(result: dict[str, Any], built: dict[str, Any], width: int) -> str:
     lines += _wrapped(f"{edition}; battle: {built['battles'][result['battle']]['title']}", width, "", "")
     if "losses" in result:
         lines += ["", *_losses(result["losses"], width)]
+    for rows in (result.get("rows"), *(check.get("rows") for check in result.get("checks", ()))):
+        lines += ["", *_rows(rows, width)] if rows else []
     if "outcomes" in result:
         lines += ["", *_outcomes(result["outcomes"])]
     told = [line for sentence in _told(result) for line in _wrapped(sentence, width, "", "  ")]
@@ -112,10 +114,12 @@ def text(result: dict[str, Any], built: dict[str, Any], width: int) -> str:
 def _told(result: dict[str, Any]) -> list[str]:
     """What the result says besides its headline and its table."""
     told = []
-    if "thrown" in result:
+    if "lost" in result.get("thrown", {}).get("row", {}):
         thrown, row = result["thrown"], result["thrown"]["row"]
         leader = " The leader is hit." if thrown["leader_hit"] else ""
         told.append(f"Roll {thrown['natural']}, read as {thrown['modified']}: {row['lost'] or 'none'} lost.{leader}")
+    elif "row" in result.get("thrown", {}):
+        told.append(f"Roll {result['thrown']['natural']}: {result['thrown']['row']['label']}.")
     if result.get("check_natural"):
         told.append(
             f"The troops pass on {result['check_rolls']} rolls in 36: natural {_spans(result['check_natural'])}"
@@ -142,6 +146,17 @@ def _losses(rows: list[dict[str, Any]], width: int) -> list[str]:
         start = f"{row['lost']:>5} {row['rolls']:>6} {row['or_more']:>8}{shared}  "
         line = _spans(row["natural"]) + (f"  {check}" if check else "")
         lines += _wrapped(line, width, start, " " * len(start))
+    return lines
+
+
+def _rows(rows: list[dict[str, Any]], width: int) -> list[str]:
+    """Any rows with exact chances: on how many rolls, on which dice, what happens."""
+    whole = sum(row["rolls"] for row in rows)
+    lines = [f"in {whole:<3} natural dice, result"]
+    for row in rows:
+        shown = f"{row['shown']}: " if "shown" in row else ""
+        sentence = f"{_spans(row['natural']) or '-'}  {shown}{row['label']}"
+        lines += _wrapped(sentence, width, f"{row['rolls']:>5}  ", " " * len("12345  "))
     return lines
 
 

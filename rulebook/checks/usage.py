@@ -28,7 +28,8 @@ def _in_source() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             found.update(_KEY.findall(path.read_text(encoding="utf-8")))
-    holed = sorted(key for key in found if "{" in key)
+    # One word and one hole, "stand.{name}", is the name of a step of a calculation: as a key it would fit everything.
+    holed = sorted(key for key in found if "{" in key and (key.count("{") > 1 or key.count(".") > 1))
     return frozenset(found), tuple(re.compile(_pattern(key)) for key in holed)
 
 

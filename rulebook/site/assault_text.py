@@ -11,7 +11,7 @@ MORALE = Words(
     steps=(
         ("Roll two dice as tens and ones. The unit passes {morale.pass} its morale value.", ("31.1", "9.4")),
         (
-            "Move the roll: disordered {morale.disordered}, routed {morale.routed}; a leader in the stack by his number.",
+            "Move the roll: disordered {morale.disordered}, routed {morale.routed}; a leader adds his number.",
             ("31.3", "31.5"),
         ),
         ("In carré the morale value moves by {carre.morale}, in road march by {road-march.morale}.", ("30.28", "9.7")),

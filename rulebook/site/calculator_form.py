@@ -14,14 +14,32 @@ from calculators.fields import Field, Options
 
 # What a group's fold is called, by the group's title; elsewhere "More".
 FOLDS = {
+    "A second unit": "Its state, battery, by hand",
+    "A third unit": "Its state, battery, by hand",
+    "Several batteries": "Leader, ground, allies",
+    "Where it stands": "Who is with it, by hand",
+    "Its values": "Lances, morale, multiples",
     "Who fires": "State, split, battery, by hand",
     "The target hex": "Guns, losses, by hand",
     "The dice of the casualty": "Second throw, hours",
+    "What moves the roll": "Morale level, by hand",
+    "How they fight": "Several hexes",
+    "The attacker": "Losses, level, by hand",
+    "The defender": "Losses, level, by hand",
+    "Leaders": "Their numbers",
 }
 # By calculator: groups that stand beside the result instead of in the form, with their title there.
-BESIDE = {"fire": {"The dice": "Rolled already?"}}
+BESIDE = {
+    "fire": {"The dice": "Rolled already?"},
+    "morale": {"The dice": "Rolled already?"},
+    "melee": {"The dice": "Rolled already?"},
+    "carre": {"The dice": "Rolled already?"},
+    "stand": {"The dice": "Rolled already?"},
+    "limber": {"The die": "Rolled already?"},
+    "recall": {"The die": "Rolled already?"},
+}
 # Fields whose values are formations: they have pictograms and stand three in a row.
-_FORMATIONS = ("firer.formation", "target.formation")
+_FORMATIONS = ("firer.formation", "target.formation", "formation", "cavalry_formation")
 
 _PICTOGRAMS = {
     "column": '<path d="M11 3h12v3H11zM11 8h12v3H11zM11 13h12v3H11z"/>',
@@ -35,6 +53,7 @@ _PICTOGRAMS = {
     "road-march": '<path d="M2 8h7v4H2zM11 8h7v4h-7zM20 8h7v4h-7zM29 6l4 4-4 4z"/>',
     "disordered": '<path d="M6 4h7v3H6zM17 2h7v3h-7zM11 9h7v3h-7zM22 9h7v3h-7zM5 14h7v3H5zM16 15h7v3h-7z"/>',
     "routed": '<path d="M6 3h7v3H6zM20 3h7v3h-7zM13 8h7v3h-7zM9 13h16l-8 6z"/>',
+    "cavalry-skirmish": "".join(f'<path d="M{x} {y}l4 -3 4 3 -4 3z"/>' for x, y in ((2, 7), (13, 13), (24, 7))),
     "unlimbered": '<path d="M16 2h2v16h-2zM10 10h14v2H10z"/><path d="M8 6h3v10H8zM23 6h3v10h-3z"/>',
     "limbered": '<path d="M16 2h2v16h-2zM10 5h14v2H10zM10 13h14v2H10z"/>'
     '<path d="M8 2h3v7H8zM23 2h3v7h-3zM8 11h3v7H8zM23 11h3v7h-3z"/>',
@@ -42,7 +61,11 @@ _PICTOGRAMS = {
 # More choices than this stand in a list instead of side by side; formations have pictures and stay.
 _MOST_SEGMENTS = 4
 # What the two rows of dice are called; elsewhere "First die" and "Second die".
-_ROWS = {"morale": ("First figure", "Second figure")}
+_ROWS = {
+    "morale": ("First figure", "Second figure"),
+    "attacker.morale": ("First figure", "Second figure"),
+    "defender.morale": ("First figure", "Second figure"),
+}
 
 
 @dataclass(frozen=True)
@@ -86,9 +109,9 @@ class Group:
 
 
 def pictogram(formation: str) -> Markup:
-    """A formation as 34 x 20 units of SVG; the shapes of the battle plans."""
+    """A formation as 34 x 20 units of SVG, the shapes of the battle plans; an empty picture for any other word."""
     return Markup('<svg viewBox="0 0 34 20" fill="currentColor" aria-hidden="true">{}</svg>').format(
-        Markup(_PICTOGRAMS[formation])
+        Markup(_PICTOGRAMS.get(formation, ""))
     )
 
 

@@ -101,11 +101,17 @@ def _fire_table(book: RuleBook) -> list[Any]:
     return heat_rows(book.charts["fire-combat"], book.questions.values())
 
 
-def _data(view: View, name: str, built: dict[str, Any]) -> Markup:
-    """What the script needs, as JSON that can stand inside a template element.
+def inert(data: Any) -> Markup:
+    """JSON that can stand inside a template element: no sign in it means anything to HTML.
 
     Not in a script element: the theme, when it swaps pages, makes all of those run.
     """
+    text = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
+    return Markup(text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"))
+
+
+def _data(view: View, name: str, built: dict[str, Any]) -> Markup:
+    """What the script needs."""
     book = view.book
     data = {
         "calculator": name,
@@ -124,8 +130,7 @@ def _data(view: View, name: str, built: dict[str, Any]) -> Markup:
         "readings": {id: list(entry["readings"]) for id, entry in built["questions"].items()},
         "places": _places(view),
     }
-    text = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
-    return Markup(text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e"))
+    return inert(data)
 
 
 def _lists(built: dict[str, Any], battle: str) -> dict[str, Any]:

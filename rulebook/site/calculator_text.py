@@ -5,19 +5,8 @@ The figures are placeholders, so each comes from the fact that states it; every 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-
-@dataclass(frozen=True)
-class Words:
-    """`form` names the form for screen readers; `steps` are (text, references) in the order of the sum."""
-
-    title: str
-    description: str
-    form: str
-    steps: tuple[tuple[str, tuple[str, ...]], ...]
-    again: str
-
+from rulebook.site import assault_text, formation_text, single_roll_text
+from rulebook.site.words import Words
 
 FIRE = Words(
     title="Fire",
@@ -36,6 +25,17 @@ FIRE = Words(
             ("24.11", "12.4"),
         ),
         ("Add one battery in the same hex that fires at the same target.", ("15.37", "15.40")),
+        (
+            "Add what else fires: all fire at a hex is {fire.attacks-per-hex:unit}. Guns of "
+            "{artillery.combine.batteries} hexes need an artillery leader, of {artillery.combine.special.hexes} one of "
+            "special ability.",
+            ("21.2", "25.10", "25.11"),
+        ),
+        (
+            "Cavalry skirmishers fire their whole factor, ×{cavalry.fire.lost-factor} once "
+            "{cavalry.fire.lost-share:unit} of them are lost.",
+            ("20.11", "12.6"),
+        ),
         (
             "Look up the fire defence of the target on the chart. A line of "
             "{line.defence.as-column-from:unit} or more counts as a column.",
@@ -113,4 +113,13 @@ DICE = Words(
     again="The same roll in another booklet",
 )
 
-WORDS = {"fire": FIRE, "leader": LEADER, "road-march": ROAD_MARCH, "losses": LOSSES, "dice": DICE}
+WORDS = {
+    **formation_text.WORDS,
+    "fire": FIRE,
+    "leader": LEADER,
+    "road-march": ROAD_MARCH,
+    "losses": LOSSES,
+    "dice": DICE,
+    **assault_text.WORDS,
+    **single_roll_text.WORDS,
+}

@@ -1,4 +1,4 @@
-"""Joins the site to MkDocs: adds the generated pages, the tabs, the thumb bar and the fonts. Nothing else.
+"""Joins the site to MkDocs: adds the generated pages, the tabs, the thumb bar, the fonts and one style sheet.
 
 MkDocs loads this file from `hooks:` in mkdocs.yml. Whatever a page says is made in rulebook.site.page_makers, so
 another generator can take the same pages as files (rulebook build --markdown).
@@ -29,6 +29,9 @@ FONTS = {
 # Where the browser's Python is put together before it is copied into the site.
 RUNTIME = "build/page"
 
+# All of extra_css in one: a page waits for each of its style sheets before it shows anything.
+STYLES = "stylesheets/site.css"
+
 _generated: dict[str, str] = {}
 
 
@@ -47,6 +50,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = navigation.tabs(paths)
     config.extra["thumb_bar"] = navigation.thumb_bar(paths)
     config.extra["content_security_policy"] = policy.POLICY
+    _generated[STYLES] = _styles(config)
+    config.extra_css = [STYLES]
     return config
 
 
@@ -84,6 +89,14 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Last: copy the browser's Python beside the pages."""
     folder = Path("assets") / "runtime"
     shutil.copytree(_root(config) / RUNTIME / folder, Path(config.site_dir) / folder, dirs_exist_ok=True)
+
+
+def _styles(config: MkDocsConfig) -> str:
+    sheets = [Path(config.docs_dir, str(sheet)) for sheet in config.extra_css]
+    try:
+        return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    except FileNotFoundError as error:
+        raise PluginError(f"{error.filename} is missing. Mend extra_css in mkdocs.yml.") from error
 
 
 def _root(config: MkDocsConfig) -> Path:

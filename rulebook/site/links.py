@@ -33,21 +33,46 @@ LEADER = "leader-hit.md"
 ROAD_MARCH = "road-march.md"
 LOSSES = "losses.md"
 DICE = "dice.md"
+WHAT_NOW = "what-may-it-do.md"
+MORALE = "morale-check.md"
+STRENGTH = "melee-strength.md"
+PRE_MELEE = "checks-before-melee.md"
+MELEE = "melee.md"
+LIMBER = "limbering.md"
+CARRE = "forming-carre.md"
+STAND = "standing-before-a-charge.md"
+RECALL = "recall.md"
+READINESS = "cavalry-readiness.md"
+MARCH = "movement.md"
+LEVELS = "morale-levels.md"
 ABOUT = "about.md"
 TRUST = "trust.md"
 ADD_A_BATTLE = "contributing/add-a-battle.md"
+CONTRIBUTING = "contributing/index.md"
 
 # The page of each calculator, by the name that an example gives.
 CALCULATORS = {
     "fire": FIRE,
+    "formations": WHAT_NOW,
     "leader": LEADER,
     "road-march": ROAD_MARCH,
     "losses": LOSSES,
     "dice": DICE,
+    "morale": MORALE,
+    "strength": STRENGTH,
+    "pre-melee": PRE_MELEE,
+    "melee": MELEE,
+    "limber": LIMBER,
+    "carre": CARRE,
+    "stand": STAND,
+    "recall": RECALL,
+    "readiness": READINESS,
+    "march": MARCH,
+    "levels": LEVELS,
 }
 
 # Pages that people write by hand in docs/; the generated ones link to them.
-HAND_WRITTEN = (ABOUT, TRUST, ADD_A_BATTLE)
+HAND_WRITTEN = (ABOUT, TRUST, ADD_A_BATTLE, CONTRIBUTING)
 
 
 def slug(text: str) -> str:

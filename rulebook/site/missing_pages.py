@@ -33,7 +33,6 @@ def index_page(view: View) -> str:
                 "edition": edition,
                 "undecided": len(missing.undecided(book, edition)),
                 "unseen": sum(len(entry.facts) for entry in missing.unseen(book, edition)),
-                "charts": len(missing.battle_gaps(book, edition)),
             }
             for edition in book.editions
         ],
@@ -51,6 +50,7 @@ def booklet_page(view: View, *, edition: str) -> str:
         gaps=[
             (gap, where(book, sections[gap.fact.section], edition), fact_report(view, gap.fact, edition))
             for gap in missing.gaps(book)
+            if gap.fact.standing != "publisher"  # its web page, not the booklet, has the rest
         ],
         undecided=[
             (fact, where(book, sections[fact.section], edition), fact_report(view, fact, edition))

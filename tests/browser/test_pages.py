@@ -111,6 +111,21 @@ def test_the_result_line_sticks_on_a_phone_and_goes_where_the_result_is(open_pag
     assert page.locator("#result").evaluate("e => e.getBoundingClientRect().top >= 0")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_jumps_when_the_result_arrives(open_page: Open, width: int) -> None:
+    page = open_page("fire/", width=width, height=900)
+    heights = "[...document.querySelectorAll('#f-firer\\\\.increments, #roll, .lb-go')].map((e) => e.offsetTop)"
+    before = page.evaluate(heights)
+    page.select_option("#f-firer\\.troops", "french/legere")
+    page.fill("#f-firer\\.increments", "4")
+    page.select_option("#f-target\\.troops", "russian/musketeer")
+    page.locator('[data-part="status"] progress').wait_for(timeout=PATIENCE)
+    assert page.evaluate(heights) == before
+    page.fill("#f-target\\.increments", "6")
+    wait_for_result(page)
+    assert page.evaluate(heights) == before
+
+
 def test_one_python_for_all_pages(open_page: Open) -> None:
     page = open_page(LINKS["fire"])
     wait_for_result(page)

@@ -14,7 +14,6 @@ from calculators import api
 from calculators.fields import Field
 
 BATTLES = ["leipzig-1813", "austerlitz-1805", "deutsch-wagram-1809"]
-TROOPS = ["french/ligne", "french/legere", "russian/musketeer", "austrian/linie", "prussian/guard"]
 GROUPS = ["firer", "battery", "target", "edition", "battle", "readings", "x"]
 
 anything = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200)

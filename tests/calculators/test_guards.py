@@ -26,6 +26,7 @@ INFRASTRUCTURE = {
 # Every other module works something out: a new one is looked at without being named here.
 GUARDED = [path.stem for path in MODULES if path.stem not in INFRASTRUCTURE]
 # Those that the situations of tests/oracle pass through, line by line. A new calculator adds itself and its situations.
+FIRES = ("firers", "cavalry", "works", "loss_check", "skirmishers", "multiples")
 FORMATIONS = (
     "formations",
     "formation_rules",
@@ -45,7 +46,7 @@ ASSAULT = (
 )  # fmt: skip
 RESOLVERS = (
     "fire", "firing", "battery", "target", "artillery", "leaders", "movement", "rolls",
-    *FORMATIONS, *SINGLE_ROLLS, *ASSAULT,
+    *FIRES, *FORMATIONS, *SINGLE_ROLLS, *ASSAULT,
 )  # fmt: skip
 
 type Call = Callable[..., dict[str, Any]]

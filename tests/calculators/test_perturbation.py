@@ -12,7 +12,7 @@ from rulebook import bundle
 # Words that stand for an operation or a choice, where no open question lists them.
 OTHER_WORDS = {
     "rounding": {"down": "up", "up": "down", "nearest": "down", "exact": "down"},
-    "choice": {"above": "at-or-above"},
+    "choice": {"rout": "halt-or-rout", "halt-or-rout": "rout", "above": "at-or-above"},
 }
 # Words in a chart where most battles have a number.
 OTHER_CELLS = {"passes-automatically": -3}

@@ -25,6 +25,7 @@ def test_the_readme_and_each_way_to_contribute_have_commands() -> None:
     assert len(WITH_COMMANDS) >= 6
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(2 * SECONDS)
 @pytest.mark.parametrize("page", WITH_COMMANDS)
 def test_every_command_works(page: str, project: Path) -> None:

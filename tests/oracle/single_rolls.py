@@ -187,7 +187,11 @@ def _march() -> list[dict[str, Any]]:
         for reading in ("extra", "nothing", "full")
     ]
     road = {"movement": 6, "formation": "road-march", "path": "road town road"}
-    asked += [road, road | {"drawn": "not-drawn", "readings": {"road-march-town": "chart"}}]
+    asked += [
+        road,
+        road | {"drawn": "not-drawn"},
+        road | {"drawn": "not-drawn", "readings": {"road-march-town": "chart"}},
+    ]
     asked += [
         road | {"force_march": "passed", "readings": {"force-march-road": reading}} for reading in ("both", "allowance")
     ]

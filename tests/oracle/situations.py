@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from oracle import assault_situations as assault
+from oracle import fire_situations as fires
 from oracle import formation_situations as formations
 from oracle import single_rolls
 
@@ -178,6 +179,7 @@ WORKED: list[Situation] = [
     *(("fire", request) for request in (*_firers(), *_charted(), *_targets(), *_after())),
     *(("leader", request) for request in _leaders()),
     *_others(),
+    *fires.WORKED,
     *formations.WORKED,
     *assault.WORKED,
     *single_rolls.WORKED,
@@ -211,6 +213,7 @@ REFUSED: list[Situation] = [
     ("leader", {"cause": "fire", "die": 5, "die_again": 5}),
     ("leader", {"cause": "attack", "die": 5, "die_again": 5}),
     ("leader", {"cause": "fire", "die": 3, "hours": [1]}),
+    *fires.REFUSED,
     *formations.REFUSED,
     *single_rolls.REFUSED,
     *assault.REFUSED,
@@ -218,13 +221,13 @@ REFUSED: list[Situation] = [
 
 
 def runnable(book: Any) -> list[Situation]:
-    """The stored examples that have a calculator, in every reading they name."""
+    """The stored examples that a calculator works out, in every reading they name."""
     asked = []
     for example in book.examples.values():
-        if "calculator" in example:
-            asked.append((example["calculator"], example["request"]))
-            asked += [
-                (example["calculator"], example["request"] | {"readings": other["readings"]})
-                for other in example.get("readings", ())
-            ]
+        if "calculator" not in example:
+            continue
+        for case in (example, *example.get("readings", ())):
+            chosen = {"readings": case["readings"]} if case is not example else {}
+            if not any(pointer.startswith("/errors") for pointer in case["expect"]):
+                asked.append((example["calculator"], example["request"] | chosen))
     return asked

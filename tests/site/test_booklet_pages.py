@@ -50,7 +50,8 @@ def test_best_pages_keeps_the_best_of_each_page() -> None:
 def test_coverage_page(made: dict[str, str]) -> None:
     page = read_markdown(made["coverage.md"])
     heads = words(page, "th")
-    assert heads[:8] == ["Section", "Facts", *"Printed|Special rules|Publisher|Player aid|Inferred|Missing".split("|")]
+    standings = ["Printed", "Special rules", "Publisher", "Player aid", "Inferred", "Missing"]
+    assert heads[:8] == ["Section", "Facts", *standings]
     assert "15 Tactical organization" in heads and "All sections" in heads
     cells = words(page, "td")
     assert cells[:7] == ["3", "1", "–", "–", "–", "1", "1"]
@@ -206,6 +207,4 @@ def test_hostile_text_stays_text(hostile: dict[str, str]) -> None:
         assert not page.all("script") and not page.all("img") and not page.all("em"), path
         assert not any(name.startswith("on") for e in page.elements for name in e.attributes), path
         assert len(page.ids) == len(set(page.ids)), path
-    assert any(
-        HOSTILE in area.text for area in read_markdown(hostile[links.missing_path(LEIPZIG)]).all("textarea")
-    )
+    assert any(HOSTILE in area.text for area in read_markdown(hostile[links.missing_path(LEIPZIG)]).all("textarea"))

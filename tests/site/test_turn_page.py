@@ -22,15 +22,16 @@ def turn() -> dict[str, Any]:
     clock = {"runs": "open", "text": "Nobody says.", "see": ["question:line-split"]}
     calculators = [{"calculator": "fire", "for": "the fire"}, {"calculator": "levels", "for": "no page yet"}]
     step = {"phase": "movement", "acts": "phasing", "text": "See [[15.36]].", "facts": ["15.36", "15.87"]}
+    sequence = {"text": "T.", "facts": ["15.36"]}
     return {
         "id": "turn",
         "title": "The turn",
         "summary": "First this, then that.",
         "facts": ["15.41"],
         "sequences": [
-            {"id": "command", "title": "Command", "phasing": "both", "text": "T.", "facts": ["15.36"], "steps": ["set"]},
+            sequence | {"id": "command", "title": "Command", "phasing": "both", "steps": ["set"]},
             *(
-                {"id": id, "title": id, "phasing": id, "text": "T.", "facts": ["15.36"], "steps": ["move", "shoot"]}
+                sequence | {"id": id, "title": id, "phasing": id, "steps": ["move", "shoot"]}
                 for id in ("imperial", "coalition")
             ),
         ],

@@ -10,9 +10,11 @@ import { asText } from "./text.mjs";
  */
 export function showActions(container, { data, result }, address) {
   const said = h("p", { class: "lb-hint", role: "status" });
-  const shown = h("textarea", { class: "lb-copy", rows: 8, readonly: true, hidden: true, "aria-label": "Text to copy" });
+  const hidden = { rows: 8, readonly: true, hidden: true, "aria-label": "Text to copy" };
+  const shown = h("textarea", { class: "lb-copy", ...hidden });
   const button = (label, kind, text) => {
-    const made = h("button", { type: "button", class: `lb-btn${kind}`, id: `act-${label.replaceAll(" ", "-")}` }, label);
+    const id = `act-${label.replaceAll(" ", "-")}`;
+    const made = h("button", { type: "button", class: `lb-btn${kind}`, id }, label);
     made.addEventListener("click", () => copy(text(), said, shown));
     return made;
   };
@@ -32,7 +34,11 @@ export function showActions(container, { data, result }, address) {
       "details",
       { class: "lb-fold", id: "report" },
       h("summary", {}, "Report an error"),
-      h("label", { for: "report-text", class: "lb-hint" }, "Say what your booklet has, copy it all, and send it to whoever runs this site."),
+      h(
+        "label",
+        { for: "report-text", class: "lb-hint" },
+        "Say what your booklet has, copy it all, and send it to whoever runs this site.",
+      ),
       report,
       h("p", { class: "lb-row" }, button("Copy report", " lb-btn--quiet", () => report.value)),
     ),
@@ -60,7 +66,8 @@ function reportText(result, data, address) {
     "My booklet says (page): ",
     "",
     `The page says: ${result.headline}`,
-    `Booklet: ${data.editions[result.edition]}. Battle: ${data.battles[result.battle].title}. Data: ${result.data_version}`,
+    `Booklet: ${data.editions[result.edition]}. Battle: ${data.battles[result.battle].title}.`,
+    `Data: ${result.data_version}`,
     address,
   ].join("\n");
 }

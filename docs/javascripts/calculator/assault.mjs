@@ -1,6 +1,6 @@
 /** The results of an assault: a morale check, a melee strength, the checks before melee, the melee. */
 
-import { h } from "./dom.mjs";
+import { fill, h } from "./dom.mjs";
 import { ROLLS, drawn, signed } from "./numbers.mjs";
 import { aside, bar, big, head, hint, sentence } from "./parts.mjs";
 import { headline, rowTable } from "./rows.mjs";
@@ -100,10 +100,10 @@ export const melee = {
       thrown?.row && headline(`${thrown.natural}: ${described(thrown.row).label}`),
       result.rows &&
         rowTable(result.rows.map(described), { caption: "The melee", chosen: (row) => row.result === thrown?.row?.result }),
-      thrown && columns(thrown, result.column),
       leaders(result),
     ];
   },
+  showStrip: (container, result) => fill(container, result.thrown && columns(result.thrown, result.column)),
   mini: (result) => result.headline,
 };
 

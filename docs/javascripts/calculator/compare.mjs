@@ -53,7 +53,8 @@ export function showCases(container, context, { battles, editions }) {
   const other = editions.filter((one) => !same.includes(one));
   const fire = result.calculator === "fire";
   const columns = fire ? ["With", ["Column", "n"], ["No loss", "n"], ["Two lost", "n"]] : ["With", "Result"];
-  const mine = { name: `${data.battles[result.battle].title}, your booklet`, answer: { ok: true, result }, without: [] };
+  const name = `${data.battles[result.battle].title}, your booklet`;
+  const mine = { name, answer: { ok: true, result }, without: [] };
   fill(
     container,
     h(
@@ -73,10 +74,9 @@ function row({ name, answer, without }, fire, kind = false) {
     const reason = without.length ? `Its charts do not have: ${without.join(", ")}. ` : "";
     return h("tr", { class: kind }, title, h("td", { colspan: fire ? 3 : 1 }, reason, answer.errors[0].message));
   }
-  const cells = fire
-    ? [answer.result.column, rolls(answer.result, 0), rolls(answer.result, 2)].map((text) => h("td", { class: "n" }, text))
-    : h("td", {}, answer.result.headline);
-  return h("tr", { class: kind }, title, cells);
+  if (!fire) return h("tr", { class: kind }, title, h("td", {}, answer.result.headline));
+  const figures = [answer.result.column, rolls(answer.result, 0), rolls(answer.result, 2)];
+  return h("tr", { class: kind }, title, figures.map((figure) => h("td", { class: "n" }, figure)));
 }
 
 function rolls(result, lost) {

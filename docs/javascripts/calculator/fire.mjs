@@ -17,6 +17,7 @@ export function show(result, { data }) {
       h("strong", {}, drawn(result.average)),
     ),
     sentence(result.summary),
+    result.firers && hint("They fire ", result.firers.flatMap((value, place) => [place > 0 && " + ", ...drawn(value)]), "."),
     losses(result.losses),
     unseen(result),
     result.leader_rolls > 0 && leader(result, data),
@@ -64,6 +65,7 @@ function lossRow(row, guns) {
       { class: "rng" },
       row.natural.length ? spans(row.natural) : "–",
       row.check === true && [" ", h("span", { class: "lb-tag" }, "check morale")],
+      row.guns_check === true && [" ", h("span", { class: "lb-tag" }, "guns check")],
     ),
   );
 }

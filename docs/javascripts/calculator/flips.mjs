@@ -27,7 +27,7 @@ const CHANGES = [
  * @param {import("./sum.mjs").Context} context
  * @param {Map<string, string>} values
  * @param {(values: Map<string, string>) => Promise<any>} ask
- * @returns {Promise<{flips: {words: string, result: any}[], idle: string}>} `idle`: a tempting change that gains nothing
+ * @returns {Promise<{flips: {words: string, result: any}[], idle: string}>} `idle`: a tempting change without a gain
  */
 export async function findFlips({ result }, values, ask) {
   const flips = [];

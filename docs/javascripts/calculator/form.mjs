@@ -50,7 +50,13 @@ export function setValue(form, field, value) {
     if (known) control.value = value;
     return known;
   }
-  if (!/^-?[\d/.,½¼¾⅓⅔ ]{0,12}$/.test(value) || (field.kind === "whole" && !/^(-?\d{1,6})?$/.test(value))) return false;
+  if (field.kind === "path") {
+    if (!/^[a-z0-9+ -]{0,600}$/.test(value)) return false;
+    control.value = value;
+    return true;
+  }
+  if (!/^-?[\d/.,½¼¾⅓⅔ ]{0,12}$/.test(value)) return false;
+  if (field.kind === "whole" && !/^(-?\d{1,6})?$/.test(value)) return false;
   control.value = value;
   return true;
 }

@@ -1,4 +1,4 @@
-/** What the page asks after a result: other readings, small changes, other battles and booklets. Nothing waits for it. */
+/** What the page asks after a result: other readings, small changes, other battles and booklets. */
 
 import { EngineError } from "../engine/engine.mjs";
 import { otherCases, showCases } from "./compare.mjs";

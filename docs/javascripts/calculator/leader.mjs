@@ -51,7 +51,8 @@ function outcomes(result) {
 
 /** How long he is out, where a wound has hours. */
 function hours(result) {
-  const wounds = result.outcomes.filter((one) => one.hours && (result.fell === undefined || one.wound === result.wound));
+  const possible = (one) => result.fell === undefined || one.wound === result.wound;
+  const wounds = result.outcomes.filter((one) => one.hours && possible(one));
   return wounds.map((one) =>
     h(
       "details",
@@ -94,7 +95,8 @@ function who(chances) {
 
 function check(result) {
   if (!result.check) return hint("The troops in his hex do not check morale.");
-  const due = result.fell === undefined ? "If he is hit, the troops in his hex check morale" : "The troops in his hex check morale at once";
+  const when = result.fell === undefined ? "If he is hit, the" : "The";
+  const due = `${when} troops in his hex check morale at once`;
   if (result.check_rolls === undefined) return hint(`${due}. Enter his morale number and their morale for the chance.`);
   const passing = result.check_rolls ? `: natural ${spans(result.check_natural)}` : "";
   return hint(`${due}. They pass on ${plain(String(result.check_rolls))} rolls in ${ROLLS}${passing}.`);

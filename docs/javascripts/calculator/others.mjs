@@ -33,7 +33,8 @@ export const roadMarch = {
 };
 
 function meleeRow(place, value) {
-  return h("tr", {}, h("th", { scope: "row" }, place ? `Marker ${place}` : "Counter"), h("td", { class: "n" }, drawn(value)));
+  const name = place ? `Marker ${place}` : "Counter";
+  return h("tr", {}, h("th", { scope: "row" }, name), h("td", { class: "n" }, drawn(value)));
 }
 
 /** The hexes of the march in a row, the counter in front. More than twelve are not drawn: the figure says it. */

@@ -77,15 +77,11 @@ export class CalculatorPage {
     this.#linkProblems = problems;
     this.#link = hasState(link) ? link : null;
     this.#kept = false;
-    fill(this.#part("old"));
+    fill(this.#screen.part("old"));
     showFields(this.#root, this.#form, this.#data.fields);
     openFolds(this.#root, link.values.keys());
     if (this.#link) this.#calculate();
     else if (problems.length) this.#showPending([]);
-  }
-
-  #part(name) {
-    return this.#screen.part(name);
   }
 
   #value(name) {
@@ -107,7 +103,7 @@ export class CalculatorPage {
       this.#calculate({ submitted: true });
     });
     this.#form.addEventListener("reset", () => this.#opening || queueMicrotask(() => this.#cleared()));
-    const compare = this.#part("compare").closest("details");
+    const compare = this.#screen.part("compare").closest("details");
     compare.addEventListener("toggle", () => compare.open && this.#compare());
     root.parentElement.addEventListener("click", (event) => this.#tried(event), true);
   }
@@ -115,7 +111,8 @@ export class CalculatorPage {
   /** The first touch of the form fetches the calculator. */
   #intends(target) {
     const control = target instanceof Element && target.closest("input, select, button, label, summary");
-    if (control && this.#engine?.state.name === "idle" && !control.closest('[data-part="actions"]')) this.#engine.start();
+    if (!control || control.closest('[data-part="actions"]')) return;
+    if (this.#engine?.state.name === "idle") this.#engine.start();
   }
 
   #changed(target) {
@@ -126,7 +123,7 @@ export class CalculatorPage {
     this.#link = null;
     this.#kept = false;
     this.#submitted = false;
-    fill(this.#part("old"));
+    fill(this.#screen.part("old"));
     showFields(this.#root, this.#form, this.#data.fields);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#calculate(), PAUSE);
@@ -189,7 +186,7 @@ export class CalculatorPage {
     if (!this.#engine) return this.#showProblems([{ field: "", message: "This copy of the site has no calculator." }]);
     // What is shown no longer belongs to what is entered.
     if (["stopped", "failed"].includes(this.#engine.state.name)) return this.#showPending([]);
-    if (!this.#shown) fill(this.#part("result"), hint("The result comes as soon as the calculator is ready."));
+    if (!this.#shown) fill(this.#screen.part("result"), hint("The result comes as soon as the calculator is ready."));
     try {
       this.#open += 1;
       const answer = await this.#engine
@@ -204,7 +201,7 @@ export class CalculatorPage {
       return;
     }
     if (!this.#shown) return;
-    if (this.#part("compare").closest("details").open) await this.#compare();
+    if (this.#screen.part("compare").closest("details").open) await this.#compare();
     await untilStale(lookFurther(this.#screen, this.#context(), values, this.#asker()));
   }
 
@@ -231,7 +228,7 @@ export class CalculatorPage {
   }
 
   #engineIs(state) {
-    showStatus(this.#part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
+    showStatus(this.#screen.part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
     if (state.name === "loading" && !this.#shown) this.#screen.say("Getting the calculator ready.");
     if (state.name === "failed") this.#screen.say("The calculator could not start.");
     // Questions asked while it was stopped were not sent.
@@ -251,7 +248,8 @@ export class CalculatorPage {
       this.#showProblems([...this.#linkProblems, ...answer.errors]);
     }
     this.#noteOldLink(answer);
-    if (!this.#kept) this.#updateAddress(answer, values);
+    if (this.#kept) return;
+    history.replaceState(history.state, "", answer.ok ? this.#address() : this.#query(values, {}));
   }
 
   #showProblems(problems) {
@@ -279,19 +277,14 @@ export class CalculatorPage {
     this.#link = null;
     if (!old) return;
     this.#kept = true;
-    fill(this.#part("old"), old.note);
+    fill(this.#screen.part("old"), old.note);
     old.keep.addEventListener("click", () => old.keep.parentElement.replaceChildren("The link stays as it was."));
     old.use.addEventListener("click", () => {
       this.#kept = false;
-      fill(this.#part("old"));
+      fill(this.#screen.part("old"));
       history.replaceState(history.state, "", this.#address());
       this.#root.querySelector("#result").focus();
     });
-  }
-
-  #updateAddress(answer, values) {
-    const query = answer.ok ? this.#address() : this.#query(values, {});
-    history.replaceState(history.state, "", query);
   }
 
   /** The whole address of what is shown. */

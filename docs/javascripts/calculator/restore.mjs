@@ -15,8 +15,8 @@ import { setLists, setValue, valuesOf } from "./form.mjs";
 export function restore(form, data, link) {
   const known = link.example !== "" && Object.hasOwn(data.examples, link.example);
   const example = known ? data.examples[link.example].request : {};
-  const problems = link.example && !known ? [{ field: "", message: "The link names an example that is not here." }] : [];
-  problems.push(...restoreContext(form, data, link, example));
+  const problems = restoreContext(form, data, link, example);
+  if (link.example && !known) problems.push({ field: "", message: "The link names an example that is not here." });
   setLists(form, data.battles[form.elements.namedItem("battle").value]);
   const values = new Map([...valuesOf(example, data.fields), ...link.values]);
   for (const field of data.fields) {
@@ -28,7 +28,8 @@ export function restore(form, data, link) {
     }
   }
   if (link.unknown.length) problems.push({ field: "", message: unknownInputs(link.unknown) });
-  return { problems, ...restoreReadings(data, new Map([...Object.entries(example.readings ?? {}), ...link.readings]), problems) };
+  const wanted = new Map([...Object.entries(example.readings ?? {}), ...link.readings]);
+  return { problems, readings: restoreReadings(data, wanted, problems) };
 }
 
 /** The link decides, then the example, then what the reader chose last, then the page. */
@@ -52,15 +53,16 @@ function restoreContext(form, data, link, example) {
 function restoreReadings(data, wanted, problems) {
   const readings = new Map();
   for (const [question, reading] of wanted) {
-    if (Object.hasOwn(data.readings, question) && data.readings[question].includes(reading)) readings.set(question, reading);
+    const known = Object.hasOwn(data.readings, question) && data.readings[question].includes(reading);
+    if (known) readings.set(question, reading);
     else problems.push({ field: "", message: "The link chooses a reading that is not here. The usual one is used." });
   }
-  return { readings };
+  return readings;
 }
 
 function unknownInputs(names) {
-  const some = names.slice(0, 3).join(", ");
-  return `The link has inputs that this page does not know (${some}${names.length > 3 ? ", …" : ""}). They were left out.`;
+  const some = names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
+  return `The link has inputs that this page does not know (${some}). They were left out.`;
 }
 
 /** Booklet and battle for a form that is in use already: what was chosen there is kept, else the reader's usual. */

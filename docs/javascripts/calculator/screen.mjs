@@ -4,16 +4,19 @@ import { showActions } from "./actions.mjs";
 import { melee, morale, preMelee, strength } from "./assault.mjs";
 import { fill, h } from "./dom.mjs";
 import * as fire from "./fire.mjs";
+import { formations } from "./formations.mjs";
 import * as leader from "./leader.mjs";
 import { dice, losses, roadMarch } from "./others.mjs";
 import { hint } from "./parts.mjs";
 import { markFields, summary } from "./problems.mjs";
 import { showQuestions } from "./questions.mjs";
 import { general } from "./rows.mjs";
+import { carre, march, oneDie } from "./single_rolls.mjs";
 import { showSum } from "./sum.mjs";
 
 const VIEWS = {
   fire,
+  formations,
   leader,
   "road-march": roadMarch,
   losses,
@@ -22,6 +25,10 @@ const VIEWS = {
   strength,
   "pre-melee": preMelee,
   melee,
+  limber: oneDie,
+  recall: oneDie,
+  carre,
+  march,
 };
 
 export class Screen {
@@ -66,7 +73,7 @@ export class Screen {
     );
     showSum(this.part("sum"), context);
     showQuestions(this.part("questions"), context, new Map());
-    if (this.part("strip")) fire.showStrip(this.part("strip"), result);
+    if (this.part("strip")) this.#view.showStrip?.(this.part("strip"), result);
     if (this.part("again").hidden) this.part("steps").open = false;
     showActions(this.part("actions"), context, address);
     for (const name of ["again", "keep"]) this.part(name).hidden = false;

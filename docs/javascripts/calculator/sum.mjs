@@ -64,7 +64,7 @@ function figure(record) {
 function sources(record, context) {
   const cited = citations(record);
   if (cited.length) return cited.map((citation) => source(citation, context));
-  const inputs = record.args.filter((argument) => "input" in argument).map((argument) => input(argument.input, context));
+  const inputs = record.args.filter((one) => "input" in one).map((one) => input(one.input, context));
   if (inputs.some(Boolean)) return inputs;
   return inherited(record, context.result.trace).map((citation) => source(citation, context));
 }

@@ -6,7 +6,8 @@ import { citations } from "./sum.mjs";
 export function asText(result, data, address) {
   const lines = [result.headline];
   if (result.summary) lines.push(result.summary);
-  lines.push(`${data.editions[result.edition]}; battle: ${data.battles[result.battle].title}; data ${result.data_version}`);
+  const battle = data.battles[result.battle].title;
+  lines.push(`${data.editions[result.edition]}; battle: ${battle}; data ${result.data_version}`);
   if (result.losses) lines.push("", ...result.losses.map(loss));
   lines.push("", "How it adds up", ...result.trace.filter((record) => record.applied).map(step));
   for (const asked of Object.values(result.questions)) {

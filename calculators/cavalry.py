@@ -1,0 +1,34 @@
+"""The fire of cavalry skirmishers (sections 12 and 20)."""
+
+from __future__ import annotations
+
+from calculators.fields import Inputs
+from calculators.rules import Rules
+from calculators.trace import Trace, Value
+
+
+def skirmish_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """The whole factor at each enemy formation next to them (20.11), half of it once most of them are lost (12.6)."""
+    factor = trace.step(
+        "fire.cavalry",
+        "same",
+        i["firer.printed_fire"],
+        say="Cavalry skirmishers fire their whole factor, {value}, at each enemy next to them",
+        cite=(rules.fact("20.11"),),
+    )
+    whole = trace.step(
+        "cavalry.whole", "add", i["firer.increments"], i["firer.lost"], say="{value:increment} before its losses"
+    )
+    share = rules["cavalry.fire.lost-share"]
+    many = trace.step("cavalry.many", "mul", whole, share, say="{1} of these: {value}")
+    if not trace.test(
+        "cavalry.lost",
+        ">=",
+        i["firer.lost"],
+        many,
+        yes="{0:increment} lost, at least {1}",
+        no="{0:increment} lost, fewer than {1}: the factor stays whole",
+    ):
+        return factor
+    half = rules["cavalry.fire.lost-factor"]
+    return trace.step("fire.cavalry.lost", "mul", factor, half, say="After such losses it fires {0} × {1} = {value}")

@@ -1,0 +1,84 @@
+/** What a unit may do: all its formations side by side, the reasons, and what happens at once. */
+
+import { h } from "./dom.mjs";
+import { drawn } from "./numbers.mjs";
+import { head, hint, sentence } from "./parts.mjs";
+import { headline } from "./rows.mjs";
+
+const VERDICTS = { true: "yes", false: "no", missing: "?" };
+
+export const formations = {
+  show(result) {
+    return [
+      headline(result.headline),
+      result.forced.map((change) => sentence(h("strong", {}, change.label), `: ${change.why}`)),
+      sentence(result.summary),
+      table(result.formations),
+      h("ul", { class: "lb-worked" }, result.formations.map(reasons)),
+      h("ul", { class: "lb-worked" }, result.orders.map(order)),
+    ];
+  },
+  mini: (result) => result.headline,
+};
+
+function table(rows) {
+  return h(
+    "table",
+    { class: "lb-table" },
+    h("caption", { class: "lb-sr" }, "Formations side by side"),
+    head(["Formation", "Open", ["Points", "n"], ["Fire", "n"], ["Defence", "n"], ["Melee", "n"]]),
+    h("tbody", {}, rows.map(line)),
+  );
+}
+
+function line(row) {
+  return h(
+    "tr",
+    { class: row.current && "is-you" },
+    h("th", { scope: "row" }, row.label),
+    h("td", {}, row.current ? "now" : VERDICTS[row.allowed]),
+    cell(row.cost),
+    cell(row.fire),
+    cell(row.defence),
+    cell(row.melee && (row.melee.value ?? `× ${row.melee.share}`)),
+  );
+}
+
+/** A worth that nobody can tell is a question mark; one that has no meaning here a dash. */
+function cell(value) {
+  if (value === undefined) return h("td", { class: "n" }, "–");
+  return h("td", { class: "n" }, typeof value === "object" ? "?" : drawn(value));
+}
+
+function reasons(row) {
+  const open = row.current ? "now" : VERDICTS[row.allowed];
+  return h(
+    "li",
+    {},
+    h("b", {}, `${row.label}: ${open}`),
+    h("span", {}, [row.why, ...row.against.slice(1).map(({ text }) => text)].join(" ")),
+    detail(row).map((text) => hint(text)),
+  );
+}
+
+/** What does not fit the table: facing, movement, morale, stacking, and what nobody has seen. */
+function detail(row) {
+  const { facing, melee, stack } = row;
+  const lacking = ["cost", "fire", "defence", "facing"].filter((name) => row[name]?.missing);
+  return [
+    row.firing && `${row.firing}.`,
+    melee && `${melee.why} (${melee.fact}).`,
+    facing && !facing.missing && `Hexsides: ${Object.entries(facing).map(([side, count]) => `${count} ${side}`).join(", ")}.`,
+    row.movement !== undefined && `Movement of a phase begun so: ${row.movement}.`,
+    row.morale !== undefined && `Morale: ${row.morale}.`,
+    row.massed && `Massed target: the enemy's dice +${row.massed} (22.1).`,
+    stack && `In the hex ${stack.in_hex}, which holds ${stack.limit}.`,
+    row.left !== undefined && `Points left: ${row.left}.`,
+    ...row.notes.map(({ text, fact }) => `${text} (${fact}).`),
+    ...lacking.map((name) => row[name].missing),
+  ].filter(Boolean);
+}
+
+function order({ label, allowed, why }) {
+  return h("li", {}, h("b", {}, `${label}: ${VERDICTS[allowed]}`), h("span", {}, why));
+}
