@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from calculators import situation as s
@@ -77,7 +78,7 @@ def _by_hand(i: Inputs) -> list[tuple[Value, Value | None]]:
     given = [name for name in _BY_HAND if name in i]
     if given != list(_BY_HAND[: len(given)]):
         raise refuse("first", "Enter the levels in order, from level one.")
-    for lower, upper in zip(given, given[1:], strict=False):
+    for lower, upper in pairwise(given):
         if i[upper].number <= i[lower].number:
             raise refuse(upper, "Each level begins at a higher number than the one before.")
     return [(i[name], None) for name in given]
@@ -92,7 +93,7 @@ def _charted(i: Inputs, rules: Rules) -> list[tuple[Value, Value | None]]:
     own = i.word("organisation")
     entry = next(e for e in rules.bundle["battles"][rules.battle]["charts"][_CHART]["formations"] if e["id"] == own)
     bounds = []
-    for before, level in zip(entry["levels"], entry["levels"][1:], strict=False):
+    for before, level in pairwise(entry["levels"]):
         begins = rules.cell("organisation", _CHART, own, str(level), "from")
         ends = rules.cell("organisation", _CHART, own, str(before), "to")
         bounds.append((begins, ends))

@@ -18,6 +18,7 @@ TABS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
             ("Home", links.HOME),
             ("The turn", links.TURN),
             ("Fire", links.FIRE),
+            ("What may it do now", links.WHAT_NOW),
             ("Checks before melee", links.PRE_MELEE),
             ("Melee strength", links.STRENGTH),
             ("Melee", links.MELEE),

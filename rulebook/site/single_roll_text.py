@@ -17,7 +17,8 @@ LIMBER = Words(
             ("15.92", "15.93", "7.5"),
         ),
         (
-            "Guns may be prolonged {artillery.prolong:unit} into a {artillery.prolong.terrain} hex; the heaviest may not.",
+            "Guns may be prolonged {artillery.prolong:unit} into a {artillery.prolong.terrain} hex; the heaviest may "
+            "not.",
             ("15.94", "15.95"),
         ),
     ),
@@ -39,15 +40,15 @@ CARRE = Words(
             ("38.10", "38.11", "38.22"),
         ),
         (
-            "Move the roll: a leader by {carre.realization.leader}, each morale level by {carre.realization.level}, and "
-            "what your battle’s chart says of the troops and of light cavalry or lancers.",
+            "Move the roll: a leader by {carre.realization.leader}, each morale level by {carre.realization.level}, "
+            "and what your battle’s chart says of the troops and of light cavalry or lancers.",
             ("7.9", "43.8"),
         ),
         ("Read the column for the troops, their formation and the distance.", ("38.24",)),
         ("Guns with the infantry share its result.", ("38.25",)),
         (
-            "In carré, cavalry more than {charge.carre.formed.distance:unit} away may ride elsewhere; nearer it must come "
-            "onto the carré’s hex.",
+            "In carré, cavalry more than {charge.carre.formed.distance:unit} away may ride elsewhere; nearer it must "
+            "come onto the carré’s hex.",
             ("38.27", "38.28"),
         ),
     ),
@@ -66,8 +67,8 @@ STAND = Words(
         ("Skirmishers cannot stand.", ("19.23",)),
         ("Move the roll by the numbers of your battle’s charge chart.", ("38.15",)),
         (
-            "In carré the morale value moves by {carre.morale}, in road march by {road-march.morale}, after a force march "
-            "by {force-march.charged.morale}.",
+            "In carré the morale value moves by {carre.morale}, in road march by {road-march.morale}, after a force "
+            "march by {force-march.charged.morale}.",
             ("15.54", "15.82", "31.20"),
         ),
         ("A leader in the stack adds his number.", ("31.5",)),
@@ -113,8 +114,8 @@ READINESS = Words(
         ),
         ("Tired cavalry may react but not charge; exhausted cavalry starts no charge.", ("36.6", "36.7", "36.10")),
         (
-            "After {cavalry.rest.turns:unit} of rest it improves by {cavalry.recovery.levels} state if it moved no more "
-            "than {cavalry.recovery.movement.share}, by {cavalry.recovery.still.levels} if it did not move.",
+            "After {cavalry.rest.turns:unit} of rest it improves by {cavalry.recovery.levels} state if it moved no "
+            "more than {cavalry.recovery.movement.share}, by {cavalry.recovery.still.levels} if it did not move.",
             ("36.18", "36.23", "36.24"),
         ),
     ),

@@ -17,17 +17,21 @@ RUNS = 5
 
 @dataclass(frozen=True)
 class Measure:
-    """`value` in `unit`; over the limit is worse. A measure without a limit is only told."""
+    """`value` in `unit`; over the limit is worse, or under it where it says `at_least`. A measure without a limit is
+    only told."""
 
     name: str
     value: float
     unit: str
     limit: float | None = None
     note: str = ""
+    at_least: bool = False
 
     @property
     def ok(self) -> bool:
-        return self.limit is None or self.value <= self.limit
+        if self.limit is None:
+            return True
+        return self.value >= self.limit if self.at_least else self.value <= self.limit
 
 
 @dataclass(frozen=True)

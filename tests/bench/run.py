@@ -36,7 +36,9 @@ def table(measures: list[Measure]) -> str:
 
 def _row(measure: Measure) -> tuple[str, str, str, str]:
     limit = "" if measure.limit is None else f"{_number(measure.limit)} {measure.unit}"
-    verdict = "" if measure.limit is None else "ok" if measure.ok else "over"
+    if measure.at_least:
+        limit = f"at least {limit}"
+    verdict = "" if measure.limit is None else "ok" if measure.ok else "under" if measure.at_least else "over"
     return measure.name, f"{_number(measure.value)} {measure.unit}", limit, f"{verdict}  {measure.note}".strip()
 
 

@@ -32,14 +32,12 @@ def test_the_order_of_the_units_does_not_matter(work: Call) -> None:
 
 
 def test_fractions_are_agreed_upon_once_for_the_whole_attack(work: Call) -> None:
-    """Two carrés of ten with multiple 1: 10/3 each, 20/3 together; dropped it is 6 and not 3 + 3 for another reason."""
+    """Carrés of ten with multiple 1 fire 10/3 each: three of them 10, two of them 7 to the nearest, not 3 + 3."""
     carre = {"formation": "carre", "increments": 10, "multiple": 1}
-    request = {"firer": carre, "firer2": carre, "firer3": carre, "target": TARGET}
-    assert work("fire", request)["fire"] == "10"
-    dropped = work("fire", request | {"firer3": LINE, "readings": {"fire-fractions": "drop"}})
-    assert dropped["fire"] == "18"  # 20/3 + 12 = 18 2/3, where 3 + 3 + 12 would have been 18 as well
-    two = {"firer": carre, "firer2": carre, "target": TARGET, "readings": {"fire-fractions": "nearest"}}
-    assert work("fire", two)["fire"] == "7"  # 6 2/3, where 3 + 3 would have been 6
+    two = {"firer": carre, "firer2": carre, "target": TARGET}
+    assert work("fire", two | {"firer3": carre})["fire"] == "10"
+    assert work("fire", two | {"readings": {"fire-fractions": "nearest"}})["fire"] == "7"
+    assert work("fire", two | {"readings": {"fire-fractions": "drop"}})["fire"] == "6"
 
 
 def test_further_units_have_the_inputs_of_the_first() -> None:
@@ -191,11 +189,11 @@ def test_fire_through_flanks_alone_asks_nothing(work: Call) -> None:
 def test_guns_in_the_hex_check_for_themselves(work: Call) -> None:
     """31.17: guns check on every loss, Russian musketeers on every loss from the second on."""
     target = {"increments": 6, "guns": "unlimbered", "troops": "russian/musketeer", "guns_troops": "russian/artillery"}
-    strong = {**AUSTERLITZ, "firer": {**LINE, "multiple": 9}, "target": target}
-    rows = {row["lost"]: row for row in work("fire", strong)["losses"]}
-    assert rows[2]["guns"] == 1 and rows[2]["guns_check"] is True
-    assert rows[1]["guns"] == 0 and rows[1]["guns_check"] is False
-    unnamed = strong | {"target": target | {"guns_troops": "russian/guard-jaeger"}}
+    shot = {**AUSTERLITZ, "firer": LINE, "target": target}
+    rows = {row["lost"]: row for row in work("fire", shot)["losses"]}
+    assert (rows[2]["infantry"], rows[2]["guns"], rows[2]["guns_check"]) == (1, 1, True)
+    assert (rows[1]["guns"], rows[1]["guns_check"]) == (0, False)
+    unnamed = shot | {"target": target | {"guns_troops": "russian/guard-jaeger"}}
     assert {row["lost"]: row for row in work("fire", unnamed)["losses"]}[2]["guns_check"] == "missing"
 
 

@@ -77,11 +77,11 @@ def test_links_in_prose(made: dict[str, str]) -> None:
 
 def test_marks_of_sources(made: dict[str, str]) -> None:
     marks = re.findall(r'data-edition="([^"]+)"><abbr title="([^"]+)">(\w+)</abbr><b>([^<]+)</b>', made[SECTION])
-    # The first edition of the book is the reader's own until another is chosen, so its mark comes first.
-    assert marks[0] == ("berlin-1813", "Berlin, July 2021, page 16", "Be", "16")
-    assert marks[1][0] == "leipzig-1813"
-    assert marks[1][2:] == ("Lz", "~15")
-    assert "page worked out, page seen in part" in marks[1][1]
+    # Leipzig is the reader's own booklet until another is chosen, so its mark comes first.
+    assert marks[0][0] == "leipzig-1813"
+    assert marks[0][2:] == ("Lz", "~15")
+    assert "page worked out, page seen in part" in marks[0][1]
+    assert marks[1] == ("berlin-1813", "Berlin, July 2021, page 16", "Be", "16")
     assert "<b>SR 4</b>" in made[BATTLE]
 
 

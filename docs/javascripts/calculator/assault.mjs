@@ -7,7 +7,7 @@ import { headline, rowTable } from "./rows.mjs";
 
 export const morale = {
   show(result) {
-    if (!result.rows) return [headline(result.headline)];
+    if (!result.rows) return [big(result.holds || "–", "the highest morale value that passes"), headline(result.headline)];
     const { passed } = result;
     return [
       big(result.need ?? "–", "or more · ", h("strong", {}, `${result.rolls} in ${ROLLS}`), modified(result)),
@@ -50,9 +50,11 @@ function units({ units: all }) {
 
 export const preMelee = {
   show(result) {
+    const [melee] = result.chances.slice(-1);
     return [
+      melee && !result.outcome ? big(inWhole(melee.chance), "that it comes to melee") : big(result.outcome ?? "–"),
       headline(result.headline),
-      sentence(result.summary),
+      sentence(`${result.counted.attacker} increments attack ${result.counted.defender}; the defender checks first.`),
       result.checks.map(check),
       result.chances.length > 0 && ends(result.chances),
     ];
@@ -68,6 +70,12 @@ function check(side) {
   return [hint(`${who}`, modified(side)), rowTable(side.rows, { caption: who, chosen })];
 }
 
+/** "55/216" as "55 in 216". */
+function inWhole(chance) {
+  if (chance === "0") return "never";
+  return chance === "1" ? "always" : chance.replace("/", " in ");
+}
+
 /** How the assault can end, with exact chances out of all rolls of both sides. */
 function ends(chances) {
   const row = ({ label, chance }) => {
@@ -76,13 +84,13 @@ function ends(chances) {
       "tr",
       {},
       h("th", { scope: "row" }, label),
-      h("td", { class: "n" }, part ? `${part} in ${whole}` : "never"),
+      h("td", { class: "n" }, inWhole(chance)),
       h("td", { class: "bar" }, bar(part, whole)),
     );
   };
   return h(
     "table",
-    { class: "lb-table lb-dist" },
+    { class: "lb-table lb-dist lb-dist--words" },
     h("caption", { class: "lb-sr" }, "How the assault ends before the melee"),
     head(["End", ["Chance", "n"], [aside("Share"), "bar"]]),
     h("tbody", {}, chances.map(row)),

@@ -14,7 +14,7 @@ export function rowTable(rows, { caption = "", whole = ROLLS, dice = "Natural di
   const running = rows.some((row) => row.or_more !== undefined);
   return h(
     "table",
-    { class: "lb-table lb-dist" },
+    { class: "lb-table lb-dist lb-dist--words" },
     h("caption", { class: "lb-sr" }, `${caption || "Results"}, exact chances in ${whole}`),
     head([
       "Result",

@@ -7,7 +7,12 @@ import { drawn, signed } from "./numbers.mjs";
 const TESTS = new Set([">", ">=", "<", "<=", "==", "in", "holds"]);
 const SIGNS = { mul: "× ", div: "÷ ", sub: "− ", add: "+ " };
 // The lines that close a sum, as in a ledger; of several the last one.
-const TOTALS = { fire: ["column", "canister.column"], "road-march": ["road.hexes"], losses: [], leader: [], dice: [] };
+const TOTALS = {
+  fire: ["column", "canister.column"],
+  "road-march": ["road.hexes"],
+  strength: ["strength"],
+  melee: ["column"],
+};
 
 /**
  * What the lines need to know besides the result.
