@@ -30,7 +30,7 @@ GROUND = (("clear", "Clear"), ("slope", "Slope"), ("other", "Other"))
 FIELDS = (
     Field("action", "The battery is to", "choice", _DONE, ACTIONS, default="limber"),
     Field("battery", "Type of battery", "choice", _BATTERY, "batteries", when=_ROLLED),
-    Field("movement", "Movement points it has left", "exact", _BATTERY, low=0, high=s.MOST_FIRE, when=_ROLLED),
+    Field("movement", "Movement points it has left", "exact", _BATTERY, low=0, high=s.MOST_MOVEMENT, when=_ROLLED),
     Field("need", "Number needed, by hand", "whole", _BATTERY, low=1, high=s.MOST_NEED, when=_ROLLED, fold=True),
     Field("guns", "The guns are", "choice", _BATTERY, s.GUNS[1:], default="unlimbered", when=_PROLONGED),
     Field("ground", "The hex they go to", "choice", _BATTERY, GROUND, default="clear", when=_PROLONGED),

@@ -145,10 +145,12 @@ def _line_terrain(i: Inputs, rules: Rules, trace: Trace, paid: Value) -> Value:
             raise refuse(
                 field, f"A line pays for the terrain as it forms: enter this hex ({rules.fact('15.25').fact})."
             )
-        for place, entered in enumerate(parse(i, field, rules)):
-            cost = enter(f"{field}.{place + 1}", entered, "column", i, rules, trace)
-            assert cost is not None  # only road march ends anywhere
-            paid = trace.step(f"{field}.{place + 1}.paid", "add", paid, cost, say="{value} for the line so far")
+        entered, *more = parse(i, field, rules)
+        if more:
+            raise refuse(field, "Write one hex here, with the hexsides before it: slope+clear.")
+        cost = enter(field, entered, "column", i, rules, trace)
+        assert cost is not None  # only road march ends anywhere
+        paid = trace.step(f"{field}.paid", "add", paid, cost, say="{value} for the line so far")
     return paid
 
 

@@ -47,10 +47,12 @@ def enter(name: str, entered: Hex, formation: str, i: Inputs, rules: Rules, trac
     cost = _ground(name, ground, formation, i, rules, trace)
     if cost is None:
         return None
-    for side in sides:
+    for place, side in enumerate(sides):
         _not_prohibited(side, arm, rules)
         extra = rules.cell("path", _CHART, side, arm, "extra")
-        cost = trace.step(f"{name}.{side}", "add", cost, extra, say=f"Across {_called(side)} {{1}} more: {{value}}")
+        cost = trace.step(
+            f"{name}.side.{place + 1}", "add", cost, extra, say=f"Across {_called(side)} {{1}} more: {{value}}"
+        )
     return cost
 
 

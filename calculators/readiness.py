@@ -31,6 +31,7 @@ ACTIONS = (
     ("rest", "Rests for a turn"),
 )
 _FIGHTS = {"action": ("melee", "charge-melee", "reaction", "opportunity")}
+RETREATS = (("none", "No"), ("infantry", "From infantry"), ("cavalry", "From cavalry"))
 COMBAT = (("none", "No"), ("no-loss", "Yes, without losses"), ("loss", "Yes, with losses"))
 
 FIELDS = (
@@ -56,7 +57,7 @@ FIELDS = (
     Field(
         "near", "At Bautzen: in an enemy zone, or under fire", "flag", _REST, default=False, when=_RESTING, fold=True
     ),
-    Field("retreated", "It retreats before combat from cavalry", "flag", _REST, default=False, when=_RESTING),
+    Field("retreated", "It retreats before combat", "choice", _REST, RETREATS, default="none", when=_RESTING),
 )
 _ORDER = tuple(name for name, _ in STATES)
 _LABELS = dict(STATES)

@@ -13,7 +13,9 @@ def recover(i: Inputs, rules: Rules, trace: Trace) -> int:
     if _spoilt(i, rules, trace):
         return 0
     zero = Value(0 * i["moved"].number, {"word": "none"})
-    if trace.test("rest.still", "==", i["moved"], zero, yes="It did not move at all", no="It moved"):
+    if trace.test(
+        "rest.still", "==", i["moved"], zero, yes="It did not move at all", no="It moved"
+    ) and not _slipped_away(i, rules, trace):
         levels = rules["cavalry.recovery.still.levels"]
     else:
         levels = rules["cavalry.recovery.levels"]
@@ -53,14 +55,33 @@ def _spoilt(i: Inputs, rules: Rules, trace: Trace) -> bool:
         no="A charge that meets nobody counts as movement in the reading you play",
     ):
         return True
-    for name, fact, yes, no in (
-        ("lost", "36.23", "It lost an increment to fire: no recovery", "It lost nothing to fire"),
-        ("retreated", "36.21", "It retreated from cavalry: no recovery", "It did not retreat from cavalry"),
-        ("near", "36.26", "At Bautzen it recovers nothing there", "The rule of Bautzen does not touch it"),
+    retreated = Value(i.word("retreated") == "cavalry", {"input": "retreated"})
+    for name, asked, fact, yes, no in (
+        ("lost", i.flag("lost"), "36.23", "It lost an increment to fire: no recovery", "It lost nothing to fire"),
+        ("retreated", retreated, "36.21", "It retreated from cavalry: no recovery", "It did not retreat from cavalry"),
+        (
+            "near",
+            i.flag("near"),
+            "36.26",
+            "At Bautzen it recovers nothing there",
+            "The rule of Bautzen leaves it alone",
+        ),
     ):
-        if trace.test(f"rest.{name}", "holds", i.flag(name), cite=(rules.fact(fact),), yes=yes, no=no):
+        if trace.test(f"rest.{name}", "holds", asked, cite=(rules.fact(fact),), yes=yes, no=no):
             return True
     return False
+
+
+def _slipped_away(i: Inputs, rules: Rules, trace: Trace) -> bool:
+    """Any retreat before combat spoils the better recovery, also one from infantry (36.24)."""
+    return trace.test(
+        "rest.away",
+        "holds",
+        Value(i.word("retreated") == "infantry", {"input": "retreated"}),
+        cite=(rules.fact("36.24"),),
+        yes="It retreated from infantry: only the smaller recovery",
+        no="It did not retreat from infantry",
+    )
 
 
 def _half(i: Inputs, rules: Rules, trace: Trace) -> Value:

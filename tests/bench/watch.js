@@ -13,16 +13,13 @@
   globalThis.benchKeys = [];
   let pressed = 0;
   globalThis.benchResult = new Promise((resolve) => {
-    new MutationObserver(() => {
-      const result = document.querySelector(".lb-result__big");
-      if (!result) return;
+    new MutationObserver((records) => {
+      if (!document.querySelector(".lb-result__big")) return;
+      afterPaint(() => resolve(performance.now()));
+      if (!pressed || !records.some(({ target }) => target.closest?.('[data-part="result"]'))) return;
       const from = pressed;
       pressed = 0;
-      afterPaint(() => {
-        const now = performance.now();
-        resolve(now);
-        if (from) globalThis.benchKeys.push(now - from);
-      });
+      afterPaint(() => globalThis.benchKeys.push(performance.now() - from));
     }).observe(document, { childList: true, subtree: true });
   });
   addEventListener("keydown", (event) => (pressed = event.timeStamp), true);

@@ -163,6 +163,11 @@ def test_a_carre_may_always_move_one_clear_hex(work: Call) -> None:
     assert work("march", {"movement": 0, "formation": "carre", "path": "clear clear"})["reaches"] is False
 
 
+def test_two_hexsides_on_the_way_into_one_hex(work: Call) -> None:
+    assert work("march", {"movement": 12, "path": "slope+stream+clear"})["cost"] == "6"
+    assert work("march", {"movement": 12, "path": "slope+slope+clear"})["cost"] == "5"
+
+
 def test_too_far(work: Call) -> None:
     result = work("march", {"movement": 5, "path": "clear village woods"})
     assert result["headline"] == "Too far: 7 of 5 movement points; it reaches 2 hexes"
@@ -183,6 +188,7 @@ def test_too_far(work: Call) -> None:
         ({"formation": "line", "force_march": "passed"}, "force_march", "44.9"),
         ({"force_march": "passed", "to": "carre"}, "to", "44.12"),
         ({"to": "line"}, "here", "15.25"),
+        ({"to": "line", "here": "clear clear"}, "here", "one hex"),
         ({"path": "moor"}, "path", "The chart has no 'moor'. It has: clear,"),
         ({"path": "slope"}, "path", "slope+clear"),
         ({"path": "woods+clear"}, "path", "no hexside"),

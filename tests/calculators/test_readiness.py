@@ -95,12 +95,19 @@ def test_half_of_which_movement(work: Call) -> None:
     assert (keep["levels"], current["levels"]) == (1, 0)
 
 
-@pytest.mark.parametrize("spoils", ["lost", "retreated", "charged", "near"])
+@pytest.mark.parametrize("spoils", ["lost", "charged", "near"])
 def test_what_spoils_its_rest(work: Call, spoils: str) -> None:
     asked = {"state": "exhausted", "action": "rest", spoils: True}
     assert work("readiness", asked)["levels"] == 0
     played = {"readings": {"rest-charge-movement": "movement"}}
     assert work("readiness", asked | played)["levels"] == (2 if spoils == "charged" else 0)
+
+
+def test_a_retreat_before_combat(work: Call) -> None:
+    """From cavalry it spoils the rest (36.21), from infantry only the better recovery (36.24)."""
+    asked = {"state": "exhausted", "action": "rest", "allowance": 9}
+    for retreated, levels in (("none", 2), ("infantry", 1), ("cavalry", 0)):
+        assert work("readiness", asked | {"retreated": retreated})["levels"] == levels
 
 
 def test_a_fight_in_its_turn_of_rest(work: Call) -> None:

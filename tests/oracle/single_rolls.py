@@ -129,7 +129,8 @@ def _readiness() -> list[dict[str, Any]]:
         rest | {"allowance": 9, "current": 8, "readings": {"rest-half-movement": reading}}
         for reading in ("printed-keep", "current")
     ]
-    asked += [rest | {"moved": 0, name: True} for name in ("charged", "lost", "retreated", "near")]
+    asked += [rest | {"moved": 0, name: True} for name in ("charged", "lost", "near")]
+    asked += [rest | {"moved": 0, "allowance": 9, "current": 8, "retreated": arm} for arm in ("infantry", "cavalry")]
     asked += [rest | {"moved": 0, "charged": True, "readings": {"rest-charge-movement": "movement"}}]
     asked += [
         rest | {"moved": 0, "fought": fought, "readings": {"rest-combat-loss": reading}}
@@ -298,6 +299,7 @@ REFUSED: list[Situation] = [
     ("march", {"movement": 8, "path": "woods+clear"}),
     ("march", {"movement": 8, "path": "moor"}),
     ("march", {"movement": 8, "path": "slope"}),
+    ("march", {"movement": 8, "to": "line", "here": "clear clear"}),
     ("march", {"movement": 8, "path": "road"}),
     ("march", {"movement": 8, "formation": "road-march", "path": "woods"}),
     ("march", {**BERLIN, "movement": 8, "path": "clear"}),

@@ -47,9 +47,8 @@ export class CalculatorPage {
     this.#data = JSON.parse(root.querySelector("#calculator-data").content.textContent);
     this.#screen = new Screen(root, this.#data);
     if (root.dataset.runtime) this.#engine = createEngine(root.dataset.runtime);
-    const early = this.#readsEarly();
     this.#listen();
-    if (!early) this.open(location.search);
+    if (!this.#readsEarly()) this.open(location.search);
     const end = this.#engine?.onState((state) => (root.isConnected ? this.#engineIs(state) : end?.()));
   }
 

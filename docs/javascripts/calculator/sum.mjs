@@ -22,7 +22,7 @@ const TOTALS = {
 /** @param {HTMLElement} container @param {Context} context */
 export function showSum(container, context) {
   const { trace } = context.result;
-  const total = trace.filter((r) => r.applied && TOTALS[context.result.calculator].includes(r.id)).at(-1)?.id;
+  const total = trace.filter((r) => r.applied && (TOTALS[context.result.calculator] ?? []).includes(r.id)).at(-1)?.id;
   const applied = trace.filter((record) => record.applied);
   const passed = trace.filter((record) => !record.applied);
   fill(
