@@ -56,7 +56,7 @@ CALCULATORS: Mapping[str, Calculator] = {
     "stand": Calculator("Standing before a charge", stand.FIELDS, stand.resolve),
     "recall": Calculator("Recall of cavalry", recall.FIELDS, recall.resolve),
     "readiness": Calculator("Readiness of cavalry", readiness.FIELDS, readiness.resolve),
-    "march": Calculator("Movement", march.FIELDS, march.resolve),
+    "movement": Calculator("Movement", march.FIELDS, march.resolve),
     "levels": Calculator("Morale levels", levels.FIELDS, levels.resolve),
     "dice": Calculator("Dice in base six", rolls.FIELDS, rolls.resolve),
 }

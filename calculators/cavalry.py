@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from calculators.errors import refuse
 from calculators.fields import Inputs
+from calculators.multiples import multiple
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
+
+# What the rule of that battle states; other battles have no such values.
+_DRAGOON = "austerlitz.dragoon."
 
 
 def skirmish_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -32,3 +37,25 @@ def skirmish_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
         return factor
     half = rules["cavalry.fire.lost-factor"]
     return trace.step("fire.cavalry.lost", "mul", factor, half, say="After such losses it fires {0} × {1} = {value}")
+
+
+def dragoon_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """Russian dragoons at Austerlitz in two hexes: so many of each hex fire, times the skirmish multiple."""
+    if _DRAGOON + "few" not in rules.bundle["battles"][rules.battle]["parameters"]:
+        raise refuse("firer.formation", "Only Russian dragoons at Austerlitz skirmish like infantry (20.17).")
+    many = trace.test(
+        "dragoons.many",
+        ">=",
+        i["firer.increments"],
+        rules[_DRAGOON + "many-from"],
+        yes="{0:increment}, at least {1}",
+        no="{0:increment}, fewer than {1}",
+    )
+    each = rules[_DRAGOON + "many"] if many else rules[_DRAGOON + "few"]
+    most = trace.step(
+        "dragoons.most", "mul", rules["cavalry-skirmish.hexes"], each, say="{1} in each of {0:hex}: {value}"
+    )
+    firing = trace.step("dragoons.firing", "min", i["firer.increments"], most, say="{value:increment} fire")
+    return trace.step(
+        "fire.dragoons", "mul", firing, multiple(i, rules, "skirmish"), say="{0} × skirmish multiple {1} = {value}"
+    )

@@ -16,6 +16,7 @@ PRINTED = ("column", "general-order", "masse")
 MULTIPLIED = ("line", "carre", "skirmish")
 _WITH_BATTERY = ("line", "carre", "unlimbered")
 _INFANTRY = (*PRINTED, *MULTIPLIED)
+_HORSE = ("cavalry-skirmish", "dragoon-skirmish")
 
 _FIRST = (
     Field(
@@ -25,7 +26,7 @@ _FIRST = (
         _WHO,
         "troops",
         hint="From the battle's chart. Not listed? Leave it out and type the multiple.",
-        when={"firer.formation": (*_INFANTRY, "road-march")},
+        when={"firer.formation": (*_INFANTRY, "road-march", "dragoon-skirmish")},
     ),
     Field("firer.formation", "Formation", "choice", _WHO, s.FIRER_FORMATIONS, default="line"),
     Field(
@@ -47,7 +48,7 @@ _FIRST = (
         required=True,
         low=1,
         high=s.MOST_INCREMENTS,
-        when={"firer.formation": (*_INFANTRY, "road-march", "cavalry-skirmish")},
+        when={"firer.formation": (*_INFANTRY, "road-march", *_HORSE)},
     ),
     Field(
         "firer.first_hex",
@@ -80,7 +81,7 @@ _FIRST = (
         high=s.MOST_FACTOR,
         fold=True,
         hint="Only if the battle's chart does not have it.",
-        when={"firer.formation": MULTIPLIED},
+        when={"firer.formation": (*MULTIPLIED, "dragoon-skirmish")},
     ),
     Field(
         "firer.state",

@@ -50,6 +50,8 @@ def infantry_value(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
     if formation == "road-march":
         fire = rules.value("road-march.fire", "firer.formation")
         raise refuse("firer.formation", f"A unit in road march has no fire value ({fire.fact}).")
+    if formation == "dragoon-skirmish":
+        return cavalry.dragoon_value(i, rules, trace)
     if formation == "cavalry-skirmish":
         return cavalry.skirmish_value(i, rules, trace)
     _check_state(i, rules)

@@ -31,7 +31,10 @@ _OUTCOMES = {
     ("artillery", "disordered"): ("stays disordered", _UNSEEN, ("30.3",)),
     ("artillery", "routed"): ("stays routed", "stays routed", ("30.3",)),
 }
-_CHARGES = ("makes the charge", "makes no charge, and loses no readiness by that", ("31.13", "36.28"))
+_CHARGES = {
+    "opportunity": ("makes the charge", "stays where it is, in good order and no more tired", ("40.6", "40.3", "40.4")),
+    "reaction": ("makes the charge", "makes no charge; what else that does was not seen", ("39.3", "39.12")),
+}
 _RECOVERY = {
     "disordered": (_RECOVERED, "routs", ("31.4", "30.8")),
     "routed": (_RECOVERED, "stays routed; if the enemy is near it runs again", ("31.4", "30.25", "30.26")),
@@ -77,7 +80,7 @@ def _possible(i: Inputs, rules: Rules) -> None:
         raise refuse("state", f"Only disordered or routed units check to recover ({rules.fact('31.7').fact}).")
     if i.word("occasion") in FORCE_MARCHES:
         _may_force_march(i, rules)
-    if i.word("occasion") == "charge" and i.word("arm") != "cavalry":
+    if i.word("occasion") in _CHARGES and i.word("arm") != "cavalry":
         raise refuse("arm", f"Only cavalry starts a charge ({rules.fact('31.13').fact}).")
     if i.word("formation") == "carre" and (i.word("arm") != "infantry" or i.word("state") != "good"):
         raise refuse("formation", f"Only infantry in good order stands in carré ({rules.fact('31.3').fact}).")
@@ -215,8 +218,8 @@ def _outcome(i: Inputs, rules: Rules, trace: Trace) -> tuple[str, str]:
         said = "Passed: printed movement × {0}. Failed: it does not move"
         trace.step("outcome", "same", factor, say=said, cite=(rules.fact("44.10"),))
         return passed, failed
-    elif occasion == "charge":
-        passed, failed, facts = _CHARGES
+    elif occasion in _CHARGES:
+        passed, failed, facts = _CHARGES[occasion]
     else:
         passed, failed, facts = _OUTCOMES[i.word("arm"), state]
     said = f"Passed: {passed}. Failed: {failed}"

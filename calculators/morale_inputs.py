@@ -19,7 +19,8 @@ OCCASIONS = (
     ("leader", "A leader in its hex was hit"),
     ("melee", "A melee result with an asterisk"),
     ("force-march", "It tries to force march"),
-    ("charge", "Cavalry starts a reaction or opportunity charge"),
+    ("opportunity", "Cavalry starts an opportunity charge"),
+    ("reaction", "Cavalry starts a reaction charge"),
     ("other", "Another occasion"),
 )
 FORCE_MARCHES = ("force-march",)

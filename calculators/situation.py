@@ -27,6 +27,7 @@ FIRER_FORMATIONS = (
     ("masse", "Masse"),
     ("road-march", "Road march"),
     ("cavalry-skirmish", "Cavalry skirmishers"),
+    ("dragoon-skirmish", "Dragoons as skirmishers"),
     ("unlimbered", "Guns alone"),
 )
 TARGET_FORMATIONS = (
@@ -67,7 +68,9 @@ MOST_HEXES = 15
 MOST_RATE = 99
 ARMS = (("infantry", "Infantry"), ("cavalry", "Cavalry"), ("artillery", "Artillery"))
 ORGANISATIONS = (("regiment", "Regiment"), ("battalion", "Battalion"), ("company", "Company"))
-FOOT_FORMATIONS = tuple(entry for entry in FIRER_FORMATIONS if entry[0] not in ("unlimbered", "cavalry-skirmish"))
+FOOT_FORMATIONS = tuple(
+    entry for entry in FIRER_FORMATIONS if entry[0] not in ("unlimbered", "cavalry-skirmish", "dragoon-skirmish")
+)
 HORSE_FORMATIONS = tuple(entry for entry in FOOT_FORMATIONS if entry[0] not in ("carre", "masse"))
 GUN_FORMATIONS = (("limbered", "Limbered"), ("unlimbered", "Unlimbered"), ("road-march", "Road march"))
 YES_NO = (("yes", "Yes"), ("no", "No"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from calculators import exact
@@ -23,29 +24,9 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     """
     _possible(i, rules)
     found = factors(i, rules, trace)
-    units = [unit for unit in UNITS if f"{unit[0]}.melee" in i]
-    of_stack = len(units) > 1 and rules["melee.fractions.of"].word == "sum"
-    values, shown = [], []
-    for name, title in units:
-        part = trace.part(name)
-        start = _after_losses(name, i, rules, part)
-        value = _with_factors(start, found, i, rules, part)
-        value = _least(_march_hex(name, value, i, rules, part), i, rules, part)
-        bonus = _lance(name, i, found, rules, part)
-        if bonus:
-            value = part.step("with-lance", "add", value, bonus, say="With the lance bonus {value}")
-        if not of_stack:
-            value = rounded("fractions", value, rules, part)
-        values.append(value)
-        shown.append(
-            {
-                "unit": title,
-                "after_losses": exact.write(start.number),
-                "lance": exact.write(bonus.number) if bonus else "0",
-                "strength": exact.write(value.number),
-            }
-        )
-    strength = _together(values, i, rules, trace, of_stack)
+    units = [_unit(name, title, found, i, rules, trace) for name, title in UNITS if f"{name}.melee" in i]
+    strength = _together(units, i, rules, trace)
+    shown = [unit.shown() for unit in units]
     written = exact.write(strength.number)
     return {
         "strength": written,
@@ -54,6 +35,36 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         "headline": f"Melee strength {written}",
         "summary": _summary(shown, found, written),
     }
+
+
+@dataclass
+class _Unit:
+    """A unit on its way: `value` is what it is worth so far, `trace` its part of the record."""
+
+    title: str
+    start: Value
+    bonus: Value | None
+    value: Value
+    trace: Trace
+
+    def shown(self) -> dict[str, str]:
+        return {
+            "unit": self.title,
+            "after_losses": exact.write(self.start.number),
+            "lance": exact.write(self.bonus.number) if self.bonus else exact.write(0),
+            "strength": exact.write(self.value.number),
+        }
+
+
+def _unit(name: str, title: str, found: list[Factor], i: Inputs, rules: Rules, trace: Trace) -> _Unit:
+    part = trace.part(name)
+    start = _after_losses(name, i, rules, part)
+    value = _march_hex(name, _with_factors(start, found, i, rules, part), i, rules, part)
+    value = _least(value, i, rules, part)
+    bonus = _lance(name, i, found, rules, part)
+    if bonus:
+        value = part.step("with-lance", "add", value, bonus, say="With the lance bonus {value}")
+    return _Unit(title, start, bonus, value, part)
 
 
 def _possible(i: Inputs, rules: Rules) -> None:
@@ -233,18 +244,36 @@ def rounded(name: str, value: Value, rules: Rules, trace: Trace) -> Value:
     return trace.step(name, "round", value, rules["melee.fractions"], say="Fractions {1:rounding}: {value}")
 
 
-def _together(values: list[Value], i: Inputs, rules: Rules, trace: Trace, of_stack: bool) -> Value:
-    if len(values) > 1:
-        trace.step(
-            "fractions.of",
-            "same",
-            rules["melee.fractions.of"],
-            say="Fractions are treated in the sum" if of_stack else "Fractions are treated unit by unit",
-        )
+def _together(units: list[_Unit], i: Inputs, rules: Rules, trace: Trace) -> Value:
+    """The units added up; fractions of each unit, or of the sum (question fractions-in-a-stack)."""
+    of_stack = len(units) > 1 and any(not unit.value.is_whole for unit in units) and _of_stack(rules, trace)
+    if not of_stack:
+        for unit in units:
+            unit.value = rounded("fractions", unit.value, rules, unit.trace)
+    values = [unit.value for unit in units]
     if "others" in i:
-        values = [*values, i["others"]]
+        values.append(i["others"])
     total = trace.step("strength", "sum", *values, say="Melee strength {value}", cite=(rules.fact("32.9"),))
     return rounded("fractions", total, rules, trace) if of_stack else total
+
+
+def _of_stack(rules: Rules, trace: Trace) -> bool:
+    """Whether fractions go in the sum only; asked where they go at all."""
+    return not trace.test(
+        "fractions.kept",
+        "==",
+        rules["melee.fractions"],
+        word("exact"),
+        yes="Fractions are kept",
+        no="Fractions {0:rounding}",
+    ) and trace.test(
+        "fractions.of",
+        "==",
+        rules["melee.fractions.of"],
+        word("sum"),
+        yes="That is done in the sum",
+        no="That is done unit by unit",
+    )
 
 
 def _summary(shown: list[dict[str, str]], found: list[Factor], written: str) -> str:

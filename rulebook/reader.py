@@ -54,7 +54,11 @@ class Document:
     def place_in_text(self, pointer: str, index: int) -> tuple[int, int]:
         """Line and column of character `index` (from 0) of the string at `pointer`."""
         offset = self._known(pointer)[0] + 1
-        for _ in range(index):
+        # All before the first backslash is written as it is read.
+        backslash = self.text.find("\\", offset, offset + index)
+        plain = index if backslash < 0 else backslash - offset
+        offset += plain
+        for _ in range(index - plain):
             escape = _ESCAPE.match(self.text, offset)
             offset = escape.end() if escape else offset + 1
         return self._line_col(offset)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 from typing import Any, NamedTuple
 
 from rulebook.checks.dataset import Dataset, Record
 from rulebook.checks.finding import Finding
 from rulebook.checks.parameters import Owner, owners
+from rulebook.checks.prose import MOST
 from rulebook.prose import Text, scan
 from rulebook.scanner import escape
 from rulebook.values import is_number
@@ -56,7 +58,7 @@ def check(data: Dataset) -> Iterator[Finding]:
         own = _own(fact, owned)
         for inside, text, edition in _texts(fact.data):
             amounts = own | _of_edition(fact, edition)
-            for found in number_words(text):
+            for found in islice(number_words(text), MOST):
                 key = next((key for key, amount in amounts.items() if found.says(*amount)), None)
                 if key:
                     message = f'the word "{found.word}" repeats the value of {key}'

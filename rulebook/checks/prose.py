@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from rulebook.checks.dataset import Dataset, Record
@@ -18,6 +19,8 @@ KINDS = ("section", "fact", "chart", "battle", "edition", "aid", "term", "questi
 _NO_FIGURE = re.compile(r"\bd6{1,2}\b|\b\d+:\d+\b|\b1[78]\d\d\b|\b[Ss]ections? \d+(?:\.\d+)?(?: and \d+)?\b")
 _FIGURE = re.compile(r"\d+(?:/\d+)?")
 _LOOKS_LIKE_MARKUP = re.compile(r"\[\[|\{[a-z][a-z0-9-]*\.[^{}]*\}")
+# Placeholders, links and mistakes in one text.
+MOST = 200
 _UNTIDY = re.compile(r"^\s|\s$|\s\s")
 
 
@@ -35,8 +38,18 @@ def texts(record: Record) -> list[Prose]:
     """The texts of a record in which placeholders and links are read; the site prints just these with markup."""
     if "texts" not in record.memo:
         found = _markup_texts(record)
-        record.memo["texts"] = [Prose(record, at, text, *scan(text)) for at, text in found if isinstance(text, str)]
+        record.memo["texts"] = [_prose(record, inside, text) for inside, text in found if isinstance(text, str)]
     return record.memo["texts"]
+
+
+def _prose(record: Record, inside: str, text: str) -> Prose:
+    pieces, faults = scan(text)
+    if len(pieces) + len(faults) > MOST:
+        # No author's text; saying each of its mistakes would take minutes. The rest counts as one mistake.
+        end = max(piece.offset for piece in (*pieces[:MOST], *faults[:MOST]))
+        more = Fault(text[end:], end, f"more than {MOST} placeholders and links stand in this text")
+        pieces, faults = pieces[:MOST], [*faults[:MOST], more]
+    return Prose(record, inside, text, pieces, faults)
 
 
 def _markup_texts(record: Record) -> Iterator[tuple[str, Any]]:
@@ -105,17 +118,22 @@ def _markup(prose: Prose) -> Iterator[Finding]:
 
 def _figures(prose: Prose) -> Iterator[Finding]:
     # What stands within malformed braces has been reported already.
-    text = prose.text
-    for fault in prose.faults:
-        text = _masked(text, fault.offset, len(fault.text))
-    for name in _NO_FIGURE.finditer(text):
-        text = _masked(text, name.start(), len(name.group()))
-    for piece in prose.pieces:
-        if isinstance(piece, Text):
-            for figure in _FIGURE.finditer(text, piece.offset, piece.offset + len(piece.text)):
-                message = f"the figure {figure.group()} stands in the text"
-                yield prose.record.finding("LB802", prose.inside, message, index=figure.start())
+    text = _masked(prose.text, [(fault.offset, len(fault.text)) for fault in prose.faults])
+    text = _masked(text, [(name.start(), len(name.group())) for name in _NO_FIGURE.finditer(text)])
+    figures = (
+        figure
+        for piece in prose.pieces
+        if isinstance(piece, Text)
+        for figure in _FIGURE.finditer(text, piece.offset, piece.offset + len(piece.text))
+    )
+    for figure in islice(figures, MOST):
+        message = f"the figure {figure.group()} stands in the text"
+        yield prose.record.finding("LB802", prose.inside, message, index=figure.start())
 
 
-def _masked(text: str, start: int, length: int) -> str:
-    return text[:start] + "." * length + text[start + length :]
+def _masked(text: str, spans: list[tuple[int, int]]) -> str:
+    """The text with dots at these (start, length)."""
+    letters = list(text)
+    for start, length in spans:
+        letters[start : start + length] = "." * length
+    return "".join(letters)

@@ -54,6 +54,9 @@ _PICTOGRAMS = {
     "disordered": '<path d="M6 4h7v3H6zM17 2h7v3h-7zM11 9h7v3h-7zM22 9h7v3h-7zM5 14h7v3H5zM16 15h7v3h-7z"/>',
     "routed": '<path d="M6 3h7v3H6zM20 3h7v3h-7zM13 8h7v3h-7zM9 13h16l-8 6z"/>',
     "cavalry-skirmish": "".join(f'<path d="M{x} {y}l4 -3 4 3 -4 3z"/>' for x, y in ((2, 7), (13, 13), (24, 7))),
+    "dragoon-skirmish": "".join(
+        f'<path d="M{x} {y}l4 -3 4 3 -4 3z"/>' for x, y in ((2, 6), (2, 14), (24, 6), (24, 14))
+    ),
     "unlimbered": '<path d="M16 2h2v16h-2zM10 10h14v2H10z"/><path d="M8 6h3v10H8zM23 6h3v10h-3z"/>',
     "limbered": '<path d="M16 2h2v16h-2zM10 5h14v2H10zM10 13h14v2H10z"/>'
     '<path d="M8 2h3v7H8zM23 2h3v7h-3zM8 11h3v7H8zM23 11h3v7h-3z"/>',

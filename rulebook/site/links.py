@@ -67,7 +67,7 @@ CALCULATORS = {
     "stand": STAND,
     "recall": RECALL,
     "readiness": READINESS,
-    "march": MARCH,
+    "movement": MARCH,
     "levels": LEVELS,
 }
 

@@ -166,6 +166,6 @@ WORDS = {
     "stand": STAND,
     "recall": RECALL,
     "readiness": READINESS,
-    "march": MARCH,
+    "movement": MARCH,
     "levels": LEVELS,
 }

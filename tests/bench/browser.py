@@ -134,7 +134,9 @@ def _later_answers(browser: Browser, address: str, runtime: str, request: dict[s
     single, last = _keys(page, 1), _keys(page, 4)
     context.close()
     return [
-        Measure("fire page, later: result from the worker", statistics.median(asked), "ms", 5, f"{QUESTIONS} questions"),
+        Measure(
+            "fire page, later: result from the worker", statistics.median(asked), "ms", 5, f"{QUESTIONS} questions"
+        ),
         Measure("fire page, later: key to painted result", single, "ms", 50, "one key; nothing is taken off"),
         Measure("fire page, later: last key to painted result", last, "ms", note="four keys in a row, with the pause"),
     ]

@@ -39,6 +39,10 @@ LINKS = {
     "road-march": "road-march/?increments=9&melee=13&morale=33",
     "losses": "losses/?result=5&infantry=true",
     "dice": "dice/?roll=43&modifier=4",
+    "morale": "morale-check/?morale=32&roll=43",
+    "strength": "melee-strength/?first.melee=15&first.printed=5&first.left=4&second.melee=7&through=rear",
+    "pre-melee": "checks-before-melee/?attacker.increments=9&attacker.morale=32&defender.increments=4&defender.roll=43",
+    "melee": "melee/?attack=20&defence=9&roll=31&leads=true",
 }
 
 

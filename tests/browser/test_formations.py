@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.cases import query, wait_for_result
+from tests.browser.cases import PATIENCE, query, wait_for_result
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ LEGERE = {
 def test_all_formations_side_by_side(open_page: Open, ask: Ask, width: int) -> None:
     result = ask("formations", LEGERE)["result"]
     page = open_page(f"what-may-it-do/{query(LEGERE)}", width=width)
-    wait_for_result(page)
+    page.wait_for_selector("[data-part=result] table", timeout=PATIENCE)
     assert page.locator(".lb-result__line").first.inner_text() == f"{result['headline']}."
     rows = page.locator("[data-part=result] table tbody tr").all()
     assert [row.locator("th").inner_text() for row in rows] == [row["label"] for row in result["formations"]]
@@ -49,7 +49,7 @@ def test_the_form_follows_the_arm(open_page: Open) -> None:
     assert page.locator("[data-field=formation]").is_hidden()
     page.locator("[data-field=guns] label", has_text="Unlimbered").click()
     page.locator("#f-increments").fill("3")
-    wait_for_result(page)
+    page.wait_for_selector("[data-part=result] table", timeout=PATIENCE)
     assert "Limbered" in page.locator("[data-part=result] table").inner_text()
     asked = parse_qs(urlsplit(page.url).query)
     assert asked["arm"] == ["artillery"] and asked["guns"] == ["unlimbered"]

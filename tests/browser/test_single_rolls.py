@@ -26,7 +26,7 @@ CASES: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "stand": ("morale=32&cavalry=lancers", {"morale": 32, "cavalry": "lancers"}),
     "readiness": ("state=tired&melee=18&sparing=true", {"state": "tired", "melee": 18, "sparing": True}),
-    "march": ("movement=8&path=clear+slope%2Bclear+woods", {"movement": 8, "path": "clear slope+clear woods"}),
+    "movement": ("movement=8&path=clear+slope%2Bclear+woods", {"movement": 8, "path": "clear slope+clear woods"}),
     "levels": ("lost=4&first=3&second=6", {"lost": 4, "first": 3, "second": 6}),
 }
 

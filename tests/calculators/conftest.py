@@ -83,6 +83,19 @@ def fire(work: Call) -> Call:
 
 
 @pytest.fixture
+def formation(work: Call) -> Call:
+    """formation("line", hexes=2, request) -> its row."""
+
+    def find(name: str, request: dict[str, Any], hexes: int | None = None) -> dict[str, Any]:
+        rows = work("formations", request)["formations"]
+        found = [row for row in rows if row["formation"] == name and hexes in (None, row["hexes"])]
+        assert len(found) == 1, [(row["formation"], row["hexes"]) for row in rows]
+        return found[0]
+
+    return find
+
+
+@pytest.fixture
 def refused(answer: Call) -> Call:
     """refused(name, request) -> {field: message} of a request that has no answer."""
 

@@ -57,13 +57,13 @@ def test_further_units_have_the_inputs_of_the_first() -> None:
 
 def test_a_request_without_the_new_inputs_records_nothing_new(work: Call) -> None:
     """Links made before there were several units show what they showed."""
-    new = ("unit2.", "unit3.", "guns.", "sides.", "fire.all", "defence.wall", "defence.works", "cavalry.")
+    new = ("unit2.", "unit3.", "guns.", "sides.", "fire.all", "defence.wall", "defence.works", "cavalry.", "dragoons.")
     new += ("battery.left", "battery.share", "battery.now", "check.chateau")
     fresh = ("firer2", "firer3", "guns", "battery2", "battery3")
     old = [request for name, request in WORKED if name == "fire" and not any(key in request for key in fresh)]
     old = [request for request in old if not {"works", "guns_troops"} & set(request["target"])]
     old = [request for request in old if "printed" not in request.get("battery", {})]
-    old = [request for request in old if request["firer"].get("formation") != "cavalry-skirmish"]
+    old = [request for request in old if "-skirmish" not in request["firer"].get("formation", "")]
     old = [request for request in old if request["target"].get("terrain") != "chateau"]
     assert len(old) > 100
     for request in old:
@@ -138,6 +138,14 @@ def test_cavalry_skirmishers(work: Call, left: int, lost: int, fire: str) -> Non
     """20.11 and 12.6: eight increments keep the whole factor until six of them are lost."""
     firer = {"formation": "cavalry-skirmish", "increments": left, "lost": lost, "printed_fire": 3}
     assert work("fire", {"firer": firer, "target": TARGET})["fire"] == fire
+
+
+@pytest.mark.parametrize(("increments", "fire"), [(3, "6"), (4, "8"), (6, "8"), (7, "12"), (9, "12")])
+def test_russian_dragoons_at_austerlitz(work: Call, refused: Call, increments: int, fire: str) -> None:
+    """austerlitz-1805:8: two in each of two hexes, three in each with seven or more; here times a multiple of 2."""
+    firer = {"formation": "dragoon-skirmish", "increments": increments, "multiple": 2}
+    assert work("fire", {**AUSTERLITZ, "firer": firer, "target": TARGET})["fire"] == fire
+    assert "20.17" in refused("fire", {"firer": firer, "target": TARGET})["firer.formation"]
 
 
 def works(kind: str, formation: str = "general-order", **more: Any) -> dict[str, Any]:

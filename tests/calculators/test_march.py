@@ -37,15 +37,15 @@ def test_each_terrain_of_leipzig(work: Call, refused: Call, arm: str) -> None:
     place = ARMS.index(arm)
     for ground, costs in ENTER.items():
         if costs[place] is None:
-            assert list(refused("march", mover(arm, path=ground))) == ["path"]
+            assert list(refused("movement", mover(arm, path=ground))) == ["path"]
         else:
-            assert work("march", mover(arm, path=ground))["cost"] == str(costs[place])
+            assert work("movement", mover(arm, path=ground))["cost"] == str(costs[place])
     for side, costs in ACROSS.items():
         if costs[place] is None:
-            assert list(refused("march", mover(arm, path=f"{side}+clear"))) == ["path"]
+            assert list(refused("movement", mover(arm, path=f"{side}+clear"))) == ["path"]
         else:
-            assert work("march", mover(arm, path=f"{side}+clear"))["cost"] == str(1 + costs[place])
-    assert list(refused("march", mover(arm, path="river+clear"))) == ["path"]
+            assert work("movement", mover(arm, path=f"{side}+clear"))["cost"] == str(1 + costs[place])
+    assert list(refused("movement", mover(arm, path="river+clear"))) == ["path"]
 
 
 @given(
@@ -57,7 +57,7 @@ def test_a_path_is_the_sum_of_its_hexes(rules_as_they_are: Callable[[], None], s
     rules_as_they_are()
     path = " ".join(f"{side}+{ground}" if side else ground for side, ground in steps)
     request = mover("infantry") | ({"path": path} if path else {})
-    result = json.loads(api.call("march", json.dumps(request)))["result"]
+    result = json.loads(api.call("movement", json.dumps(request)))["result"]
     total = sum(ENTER[ground][0] + (ACROSS[side][0] if side else 0) for side, ground in steps)
     assert result["cost"] == str(total)
     assert Fraction(result["left"]) == max(0, 40 - total) and result["reaches"] is (total <= 40)
@@ -83,23 +83,23 @@ def test_a_path_is_the_sum_of_its_hexes(rules_as_they_are: Callable[[], None], s
     ],
 )
 def test_what_it_has(work: Call, more: dict[str, Any], points: str) -> None:
-    assert work("march", {"movement": 8} | more)["allowance"] == points
+    assert work("movement", {"movement": 8} | more)["allowance"] == points
 
 
 def test_a_disordered_line_and_halves(work: Call) -> None:
     """Printed 9: 7 halved, or 4 1/2 less 2."""
     asked = {"movement": 9, "formation": "line", "state": "disordered"}
-    assert work("march", asked)["allowance"] == "7/2"
-    assert work("march", asked | {"readings": {"line-penalty-order": "after"}})["allowance"] == "5/2"
+    assert work("movement", asked)["allowance"] == "7/2"
+    assert work("movement", asked | {"readings": {"line-penalty-order": "after"}})["allowance"] == "5/2"
     for reading, points in (("keep", "5/2"), ("down", "2"), ("up", "3")):
         halves = {"movement": 5, "state": "disordered", "readings": {"movement-fractions": reading}}
-        assert work("march", halves)["allowance"] == points
+        assert work("movement", halves)["allowance"] == points
 
 
 def test_a_line_formed_on_the_way(work: Call) -> None:
     asked = {"movement": 8, "to": "line", "here": "clear"}
-    assert work("march", asked)["allowance"] == "8"
-    assert work("march", asked | {"readings": {"line-movement-late": "also-late"}})["allowance"] == "6"
+    assert work("movement", asked)["allowance"] == "8"
+    assert work("movement", asked | {"readings": {"line-movement-late": "also-late"}})["allowance"] == "6"
 
 
 @pytest.mark.parametrize(
@@ -118,58 +118,58 @@ def test_a_line_formed_on_the_way(work: Call) -> None:
     ],
 )
 def test_changing_formation(work: Call, more: dict[str, Any], cost: str) -> None:
-    assert work("march", {"movement": 12} | more)["cost"] == cost
+    assert work("movement", {"movement": 12} | more)["cost"] == cost
 
 
 def test_readings_of_the_line(work: Call) -> None:
     asked = {"movement": 12, "to": "two-hex-line", "here": "clear", "there": "woods"}
     for reading, cost in (("own", "3"), ("second", "5"), ("both", "6")):
-        assert work("march", asked | {"readings": {"line-terrain-cost": reading}})["cost"] == cost
+        assert work("movement", asked | {"readings": {"line-terrain-cost": reading}})["cost"] == cost
     single = {"movement": 12, "to": "line", "here": "clear", "readings": {"line-terrain-cost": "second"}}
-    assert work("march", single)["cost"] == "1"
+    assert work("movement", single)["cost"] == "1"
     wide = {"movement": 12, "formation": "line", "to": "two-hex-line", "here": "clear"}
     for reading, cost in (("extra", "1"), ("nothing", "0"), ("full", "3")):
-        assert work("march", wide | {"readings": {"line-one-to-two-cost": reading}})["cost"] == cost
+        assert work("movement", wide | {"readings": {"line-one-to-two-cost": reading}})["cost"] == cost
     road = {"movement": 12, "to": "road-march", "readings": {"road-march-change-cost": "nothing"}}
-    assert work("march", road)["cost"] == "0"
+    assert work("movement", road)["cost"] == "0"
 
 
 def test_the_road(work: Call, refused: Call) -> None:
     """15.75, 15.83, 15.85; Prusse has a road price for bridges."""
     road = {"movement": 6, "formation": "road-march"}
-    assert work("march", road | {"path": "road road"})["cost"] == "1"
-    assert work("march", road | {"path": "road town road"})["cost"] == "3"
-    stopped = work("march", road | {"path": "road town road", "drawn": "not-drawn"})
+    assert work("movement", road | {"path": "road road"})["cost"] == "1"
+    assert work("movement", road | {"path": "road town road"})["cost"] == "3"
+    stopped = work("movement", road | {"path": "road town road", "drawn": "not-drawn"})
     assert (stopped["reaches"], stopped["cost"], len(stopped["hexes"])) == (False, "1/2", 2)
     assert stopped["headline"] == "Road march ends before the town; 11/2 points left"
     opened = road | {"path": "road town", "drawn": "not-drawn", "readings": {"road-march-town": "chart"}}
-    assert work("march", opened)["cost"] == "5/2"
-    assert work("march", {**PRUSSE, **road, "path": "road bridge"})["cost"] == "1"
-    assert "15.75" in refused("march", road | {"path": "woods"})["path"]
-    assert "15.75" in refused("march", {"movement": 6, "path": "road"})["path"]
+    assert work("movement", opened)["cost"] == "5/2"
+    assert work("movement", {**PRUSSE, **road, "path": "road bridge"})["cost"] == "1"
+    assert "15.75" in refused("movement", road | {"path": "woods"})["path"]
+    assert "15.75" in refused("movement", {"movement": 6, "path": "road"})["path"]
 
 
 def test_a_force_march_on_the_road(work: Call) -> None:
     asked = {"movement": 6, "formation": "road-march", "force_march": "passed", "path": " ".join(["road"] * 12)}
-    both = work("march", asked)
+    both = work("movement", asked)
     assert (both["allowance"], both["cost"], both["left"]) == ("12", "6", "6")
-    assert work("march", asked | {"readings": {"force-march-road": "allowance"}})["cost"] == "12"
+    assert work("movement", asked | {"readings": {"force-march-road": "allowance"}})["cost"] == "12"
 
 
 def test_a_carre_may_always_move_one_clear_hex(work: Call) -> None:
     """15.74, even where it has no points."""
-    assert work("march", {"movement": 0, "formation": "carre", "path": "clear"})["reaches"] is True
-    assert work("march", {"movement": 0, "formation": "carre", "path": "slope+clear"})["reaches"] is False
-    assert work("march", {"movement": 0, "formation": "carre", "path": "clear clear"})["reaches"] is False
+    assert work("movement", {"movement": 0, "formation": "carre", "path": "clear"})["reaches"] is True
+    assert work("movement", {"movement": 0, "formation": "carre", "path": "slope+clear"})["reaches"] is False
+    assert work("movement", {"movement": 0, "formation": "carre", "path": "clear clear"})["reaches"] is False
 
 
 def test_two_hexsides_on_the_way_into_one_hex(work: Call) -> None:
-    assert work("march", {"movement": 12, "path": "slope+stream+clear"})["cost"] == "6"
-    assert work("march", {"movement": 12, "path": "slope+slope+clear"})["cost"] == "5"
+    assert work("movement", {"movement": 12, "path": "slope+stream+clear"})["cost"] == "6"
+    assert work("movement", {"movement": 12, "path": "slope+slope+clear"})["cost"] == "5"
 
 
 def test_too_far(work: Call) -> None:
-    result = work("march", {"movement": 5, "path": "clear village woods"})
+    result = work("movement", {"movement": 5, "path": "clear village woods"})
     assert result["headline"] == "Too far: 7 of 5 movement points; it reaches 2 hexes"
     assert [entry["reached"] for entry in result["hexes"]] == [True, True, False]
 
@@ -197,10 +197,10 @@ def test_too_far(work: Call) -> None:
     ],
 )
 def test_refusals(refused: Call, asked: dict[str, Any], field: str, says: str) -> None:
-    told = refused("march", {"movement": 8} | asked)
+    told = refused("movement", {"movement": 8} | asked)
     assert list(told) == [field] and says in told[field]
 
 
 def test_a_battle_without_a_chart_still_has_points(work: Call) -> None:
-    result = work("march", {**BERLIN, "movement": 8, "formation": "line", "special_cost": 4})
+    result = work("movement", {**BERLIN, "movement": 8, "formation": "line", "special_cost": 4})
     assert (result["allowance"], result["left"]) == ("6", "2")

@@ -110,6 +110,14 @@ def test_what_no_page_says_is_said_to_be_unseen(work: Call, arm: str, state: str
     assert "no page seen says how" in result["if_failed"]
 
 
+def test_checks_to_charge(work: Call) -> None:
+    """40.3: cavalry that fails an opportunity charge keeps its order; of a reaction charge it was not seen (39.12)."""
+    horse = {"morale": 32, "arm": "cavalry", "state": "good", "roll": 11}
+    assert "in good order" in work("morale", horse | {"occasion": "opportunity"})["if_failed"]
+    reaction = work("morale", horse | {"occasion": "reaction"})
+    assert "not seen" in reaction["if_failed"] and "39.12" in reaction["facts"]
+
+
 def test_recovery(work: Call) -> None:
     """31.4, 30.8: order and column, or rout; what is routed stays so."""
     assert work("morale", {"morale": 32})["if_failed"] == "routs"
@@ -169,7 +177,7 @@ def test_morale_levels(work: Call, refused: Refused) -> None:
         ({"morale": 32, "arm": "cavalry", "state": "good", "occasion": "force-march"}, "arm", "44.6"),
         ({"morale": 32, "state": "disordered", "occasion": "force-march"}, "state", "44.1"),
         ({"morale": 32, "state": "good", "occasion": "force-march", "level": 1}, "state", "44.1"),
-        ({"morale": 32, "state": "good", "occasion": "charge"}, "arm", "31.13"),
+        ({"morale": 32, "state": "good", "occasion": "opportunity"}, "arm", "31.13"),
         ({"morale": 32, "state": "routed", "formation": "carre"}, "formation", "31.3"),
     ],
 )

@@ -148,6 +148,17 @@ REACHES = [
     ("road-march.increments", 6, "road-march", {"increments": 11}, "/hexes", 3, 2),
     ("road-march.morale", 6, "road-march", {"increments": 1, "morale": 26}, "/morale", 46, 36),
     ("morale.pass", "at-or-above", "leader", {"die": 1, "morale": 32, "morale_bonus": 0}, "/check_rolls", 22, 23),
+    ("leader.limber.special", 2, "limber", {"need": 6, "leader": "special"}, "/added", 3, 2),
+    ("artillery.prolong.terrain", ["clear"], "limber", {"action": "prolong", "ground": "slope"}, "/hexes", 1, None),
+    ("recall.failed.melee.share", "1/3", "recall", {"need": 2, "melee": 18}, "/melee", "9", "6"),
+    ("carre.from", 10, "carre", {"troops": "french", "increments": 9, "distance": 2}, "/modifier", 0, None),
+    ("charge.carre.distance", 2, "carre", {"troops": "french", "increments": 9, "distance": 3}, "/modifier", 0, None),
+    ("force-march.charged.morale", 6, "stand", {"morale": 32, "forced": True}, "/value_modifier", 12, 6),
+    ("cavalry.tired.melee.share", "1/3", "readiness", {"state": "tired", "melee": 18}, "/melee", "9", "6"),
+    ("cavalry.recovery.still.levels", 1, "readiness", {"state": "exhausted", "action": "rest"}, "/levels", 2, 1),
+    ("line.movement.penalty", 3, "movement", {"movement": 8, "formation": "line"}, "/allowance", "6", "5"),
+    ("force-march.movement.factor", 3, "movement", {"movement": 8, "force_march": "passed"}, "/allowance", "16", "24"),
+    ("carre.realization.level", 4, "levels", {"lost": 4, "first": 3}, "/carre", 3, 4),
 ]  # fmt: skip
 
 

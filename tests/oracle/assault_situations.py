@@ -24,7 +24,9 @@ def _morale() -> list[dict[str, Any]]:
         {"morale": 32, "state": "good", "occasion": "force-march", "march_turn": turn, "other": 2}
         for turn in ("first", "second", "third")
     ]
-    asked += [{"morale": 32, "arm": "cavalry", "state": "good", "occasion": "charge"}]
+    asked += [
+        {"morale": 32, "arm": "cavalry", "state": "good", "occasion": kind} for kind in ("opportunity", "reaction")
+    ]
     asked += [
         {"morale": morale, "state": "good", "occasion": "losses", "formation": formation, "roll": roll}
         for morale, formation in ((13, "carre"), (61, "road-march"))
@@ -210,7 +212,7 @@ REFUSED: list[Situation] = [
     ("morale", {"morale": 32, "state": "good"}),
     ("morale", {"morale": 32, "state": "good", "arm": "cavalry", "occasion": "force-march"}),
     ("morale", {"morale": 32, "state": "good", "occasion": "force-march", "level": 1}),
-    ("morale", {"morale": 32, "state": "good", "occasion": "charge"}),
+    ("morale", {"morale": 32, "state": "good", "occasion": "reaction"}),
     ("morale", {"morale": 32, "formation": "carre"}),
     ("morale", {"morale": 32, "level": 1}),
     ("morale", {"morale": 32, "level": 1, **WAGRAM}),

@@ -1,4 +1,4 @@
-"""Fires of several units, of batteries after losses, of cavalry skirmishers, and at works: every line of their modules."""
+"""Fires of several units, batteries after losses, cavalry skirmishers, works: every line of their modules."""
 
 from typing import Any
 
@@ -15,6 +15,10 @@ GUNS: Request = {"formation": "unlimbered"}
 
 def _horse(increments: int, lost: int) -> Request:
     return {"formation": "cavalry-skirmish", "increments": increments, "lost": lost, "printed_fire": 3}
+
+
+def _dragoons(increments: int) -> Request:
+    return {"firer": {"formation": "dragoon-skirmish", "increments": increments, "multiple": 2}, "target": TARGET}
 
 
 def _batteries(**guns: Any) -> Request:
@@ -57,6 +61,7 @@ def _worked() -> list[Request]:
         {**AUSTERLITZ, **strong, "target": {**with_guns, "guns_troops": troops}}
         for troops in ("russian/artillery", "russian/guard-jaeger")
     ]
+    asked += [{**AUSTERLITZ, **_dragoons(increments)} for increments in (3, 6, 7)]
     return asked
 
 
@@ -77,6 +82,7 @@ def _refused() -> list[Request]:
         {**AUSTERLITZ, **_works("earthwork-front")},
         _works("wall", terrain="town"),
         _works("moeckern", "column"),
+        _dragoons(6),
     ]
     return asked
 

@@ -9,6 +9,11 @@ LEIPZIG: Request = {"edition": "leipzig-1813", "battle": "leipzig-1813"}
 PRUSSE: Request = {"edition": "prusse-1806", "battle": "prusse-1806"}
 BERLIN: Request = {"edition": "berlin-1813", "battle": "berlin-1813"}
 WAGRAM: Request = {"edition": "deutsch-wagram-1809", "battle": "deutsch-wagram-1809"}
+# Units that the tests ask about.
+LEGERE: Request = {"increments": 9, "troops": "french/legere", "printed_fire": 9}
+HUSSARS: Request = {"arm": "cavalry", "increments": 8, "rate": 14}
+CUIRASSIERS: Request = {"arm": "cavalry", "increments": 12, "rate": 12}
+BATTERY: Request = {"arm": "artillery", "increments": 3}
 READINGS: list[Request] = [
     {"line-terrain-cost": "second", "change-to-skirmish": "no", "road-march-change-cost": "nothing"},
     {"line-terrain-cost": "both", "line-terrain-only": "all", "prolong-state": "both", "stack-regiment": "cap"},

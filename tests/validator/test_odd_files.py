@@ -14,6 +14,7 @@ import pytest
 
 from rulebook import model
 from rulebook.checks import Findings
+from rulebook.checks.prose import MOST
 from rulebook.checks.schema import MAX_ERRORS
 from rulebook.reader import MAX_BYTES, DataError
 
@@ -136,3 +137,19 @@ def test_long_list_of_different_things(tree: Path, check: Check) -> None:
     text = path.read_text(encoding="utf-8").replace('["15.37", "chart:fire-combat"]', json.dumps(things))
     path.write_text(text, encoding="utf-8")
     assert "LB107" not in {f.code for f in check()}
+
+
+@pytest.mark.parametrize(
+    ("piece", "code"),
+    [("{", "LB801"), ("[[", "LB801"), ("}]]", "LB801"), ("{a.b} ", "LB302"), ("[[15.9]] ", "LB205"), ("12 ", "LB802")],
+)
+def test_text_of_nothing_but_mistakes(tree: Path, check: Check, piece: str, code: str) -> None:
+    """Its first mistakes are said, for saying all would take minutes."""
+    path = tree / "sections" / "15.json"
+    text = path.read_text(encoding="utf-8").replace("With them fires", piece * 30_000)
+    path.write_text(text, encoding="utf-8")
+    findings = check()
+    assert code in {f.code for f in findings}
+    assert len(findings) <= 2 * MOST
+    if code != "LB802":
+        assert any(f"more than {MOST} placeholders and links" in f.message for f in findings)

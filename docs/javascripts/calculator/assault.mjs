@@ -24,11 +24,22 @@ function modified({ dice_modifier: dice, value_modifier: value }) {
 }
 
 export const strength = {
-  show(result) {
-    return [big(drawn(result.strength), "melee strength"), sentence(result.summary), result.units.length > 1 && units(result)];
+  show(result, { data }) {
+    return [
+      big(drawn(result.strength), "melee strength"),
+      sentence(result.summary),
+      result.units.length > 1 && units(result),
+      onward(result, data),
+    ];
   },
   mini: (result) => result.headline,
 };
+
+/** To the melee page, with this strength on either side. */
+function onward({ strength, edition, battle }, data) {
+  const to = (side) => `${data.places.calculators.melee}?${new URLSearchParams({ edition, battle, [side]: strength })}`;
+  return hint("In a melee: ", h("a", { href: to("attack") }, "as the attack"), ", ", h("a", { href: to("defence") }, "as the defence"), ".");
+}
 
 function units({ units: all }) {
   const row = (unit) =>

@@ -14,8 +14,8 @@ export const formations = {
       result.forced.map((change) => sentence(h("strong", {}, change.label), `: ${change.why}`)),
       sentence(result.summary),
       table(result.formations),
-      h("ul", { class: "lb-worked" }, result.formations.map(reasons)),
-      h("ul", { class: "lb-worked" }, result.orders.map(order)),
+      result.formations.map(reasons),
+      result.orders.map(order),
     ];
   },
   mini: (result) => result.headline,
@@ -50,14 +50,15 @@ function cell(value) {
   return h("td", { class: "n" }, typeof value === "object" ? "?" : drawn(value));
 }
 
+/** A fold for each formation; what forbids it is read without opening it. */
 function reasons(row) {
   const open = row.current ? "now" : VERDICTS[row.allowed];
+  const against = row.against.map(({ text }) => text).join(" ");
   return h(
-    "li",
-    {},
-    h("b", {}, `${row.label}: ${open}`),
-    h("span", {}, [row.why, ...row.against.slice(1).map(({ text }) => text)].join(" ")),
-    detail(row).map((text) => hint(text)),
+    "details",
+    { class: "lb-fold", id: `why-${row.formation}-${row.hexes}` },
+    h("summary", {}, `${row.label}: ${open}${against && `. ${against}`}`),
+    [!against && row.why, ...detail(row)].filter(Boolean).map((text) => hint(text)),
   );
 }
 
@@ -80,5 +81,5 @@ function detail(row) {
 }
 
 function order({ label, allowed, why }) {
-  return h("li", {}, h("b", {}, `${label}: ${VERDICTS[allowed]}`), h("span", {}, why));
+  return hint(h("strong", {}, `${label}: ${VERDICTS[allowed]}. `), why);
 }

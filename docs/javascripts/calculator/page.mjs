@@ -11,14 +11,12 @@ import { isTouched, missing, openFolds, readValues, request, setLists, showField
 import { Stale, compareCases, lookFurther, untilStale } from "./further.mjs";
 import { decode, encode, hasState } from "./link.mjs";
 import { oldLink } from "./old_link.mjs";
+import { Pace } from "./pace.mjs";
 import { hint } from "./parts.mjs";
 import { goTo } from "./problems.mjs";
 import { keepContext, restore, usualContext } from "./restore.mjs";
 import { Screen } from "./screen.mjs";
 import { showStatus } from "./status.mjs";
-
-/** After the last key before the calculator is asked. */
-const PAUSE = 120;
 
 export class CalculatorPage {
   #root;
@@ -37,7 +35,7 @@ export class CalculatorPage {
   #open = 0;
   /** The reader pressed "Work it out": the keyboard goes to the answer. */
   #submitted = false;
-  #timer = 0;
+  #pace = new Pace(() => this.#calculate());
   #shown = null;
 
   /** @param {HTMLElement} root */
@@ -124,8 +122,7 @@ export class CalculatorPage {
     this.#submitted = false;
     fill(this.#screen.part("old"));
     showFields(this.#root, this.#form, this.#data.fields);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#calculate(), PAUSE);
+    this.#pace.changed();
   }
 
   #changedContext(name) {
@@ -177,7 +174,7 @@ export class CalculatorPage {
 
   async #calculate({ submitted = false } = {}) {
     this.#submitted ||= submitted;
-    clearTimeout(this.#timer);
+    this.#pace.rest();
     const values = readValues(this.#form, this.#data.fields);
     const lacking = missing(values, this.#data.fields);
     const asked = ++this.#asked;

@@ -28,7 +28,7 @@ const VIEWS = {
   limber: oneDie,
   recall: oneDie,
   carre,
-  march,
+  movement: march,
 };
 
 export class Screen {
