@@ -11,6 +11,7 @@ PYTHON_STAMP := .venv/.python-is-ready
 PACKAGE_STAMP := .venv/.package-is-ready
 NODE_STAMP := node_modules/.is-ready
 NODE_PATH := .cache/node-path
+BENCH_STAMP := tests/bench/node_modules/.is-ready
 QUIETLY := tools/quietly .cache/log
 BIN := .venv/bin
 
@@ -76,8 +77,13 @@ proof: setup browser ## Run the proofs only
 	    env PYTHONPATH=.cache/atheris $(BIN)/python tests/proof/fuzz_reader.py -max_total_time=60; \
 	fi
 
-bench: setup browser ## Measure times and sizes
+bench: setup browser $(BENCH_STAMP) ## Measure times and sizes
 	@$(WITH_TOOLS) python tests/bench/run.py
+
+$(BENCH_STAMP): tests/bench/package.json tests/bench/package-lock.json tests/bench/.npmrc | $(NODE_PATH)
+	@$(WITH_TOOLS) NODE_USE_SYSTEM_CA=1 \
+	$(QUIETLY)/bench.log "Setting up Lighthouse ..." npm ci --prefix tests/bench
+	@touch $@
 
 lint: setup ## Check the style of the Python code
 	@echo "Checking the style ..."
@@ -92,5 +98,5 @@ lock: setup ## Bring the locked versions up to date
 	@tools/lock
 
 clean: ## Remove all that was made: builds, caches, .venv, node_modules
-	@rm -rf .venv node_modules .cache build dist site .hypothesis .pytest_cache .ruff_cache *.egg-info
+	@rm -rf .venv node_modules tests/bench/node_modules .cache build dist site .hypothesis .pytest_cache .ruff_cache *.egg-info
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -53,7 +53,7 @@ def _asked_for(site: Path, page_path: str) -> list[tuple[str, int]]:
     with served(site) as address, chromium() as browser:
         context = browser.new_context()
         # Of the context: what its workers ask for counts too.
-        context.on("response", answers.append)
+        context.on("response", lambda answer: answers.append(answer))
         page = context.new_page()
         page.goto(address + page_path, wait_until="networkidle")
         sizes = [(answer.request.resource_type, _packed(answer.body())) for answer in answers if answer.ok]
