@@ -80,6 +80,7 @@ proof: setup browser ## Run the proofs only
 bench: setup browser $(BENCH_STAMP) ## Measure times and sizes
 	@$(WITH_TOOLS) python tests/bench/run.py
 
+# Its package.json fixes third-party-web: a package of Lighthouse asks for the latest, which no lock file can promise.
 $(BENCH_STAMP): tests/bench/package.json tests/bench/package-lock.json tests/bench/.npmrc | $(NODE_PATH)
 	@$(WITH_TOOLS) NODE_USE_SYSTEM_CA=1 \
 	$(QUIETLY)/bench.log "Setting up Lighthouse ..." npm ci --prefix tests/bench

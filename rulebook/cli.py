@@ -90,6 +90,14 @@ def _diff(options: argparse.Namespace) -> int:
     return compare_text.run(_root(options), options.a, options.b, as_json=options.json)
 
 
+def _new_battle(options: argparse.Namespace) -> int:
+    from rulebook.new_battle import new_battle
+
+    path = new_battle(_root(options), options.name)
+    print(f"{path}: a template. Fill in what your box has, then run: rulebook validate")
+    return 0
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="rulebook", description="The author's tools of the rules reference.")
     parser.add_argument("--version", action="version", version=f"rulebook {__version__}")
@@ -145,6 +153,10 @@ def _parser() -> argparse.ArgumentParser:
     diff.add_argument("b", metavar="BOOKLET", help="the other one")
     diff.add_argument("--json", action="store_true", help="print it as JSON")
     diff.set_defaults(run=_diff)
+
+    battle = commands.add_parser("new-battle", help="write a template for the charts of a new battle")
+    battle.add_argument("name", help="place and year, such as eylau-1807")
+    battle.set_defaults(run=_new_battle)
     return parser
 
 

@@ -41,8 +41,11 @@ export interface Field {
 /** A list of a battle, such as "troops" or "terrains". */
 export type ListName = string;
 
-/** A battle's title, and its lists of [id, label]. */
-export type Battle = { title: string; [list: ListName]: any };
+/** A battle's title, and its lists of [id, label]: listOf() of form.mjs reads them. */
+export interface Battle {
+  title: string;
+  [list: ListName]: string | [id: string, label: string][];
+}
 
 /** A request as an example keeps it: inputs by path, in at most two steps. */
 export interface StoredRequest {

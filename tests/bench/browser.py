@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, BrowserContext, Page
-
 from bench.measure import Measure
 from bench.the_site import ROOT, SCRATCH, built_site, chromium, served
+from playwright.sync_api import Browser, BrowserContext, Page
+
 from rulebook import model
 from rulebook.compress import compress
 

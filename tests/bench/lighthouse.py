@@ -73,7 +73,11 @@ def _report(address: str) -> dict[str, Any]:
 
 
 def _times(reports: list[dict[str, Any]]) -> str:
-    shown = {"first-contentful-paint": "first paint", "largest-contentful-paint": "largest", "total-blocking-time": "blocked"}
+    shown = {
+        "first-contentful-paint": "first paint",
+        "largest-contentful-paint": "largest",
+        "total-blocking-time": "blocked",
+    }
     medians = {
         words: statistics.median(report["audits"][audit]["numericValue"] for report in reports)
         for audit, words in shown.items()

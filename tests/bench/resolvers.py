@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import icepool
-
 from bench.measure import Measure
+
 from calculators import api
 from rulebook import bundle, model
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from playwright.sync_api import Response
-
 from bench.measure import Measure
 from bench.the_site import built_site, chromium, served
+from playwright.sync_api import Response
 
 KILOBYTE = 1000
 MEGABYTE = 1_000_000

@@ -3,15 +3,23 @@
 import { fill, h } from "./dom.mjs";
 import { asText } from "./text.mjs";
 
+/** @import { Result } from "../../../types/answers.d.ts" */
+/** @import { Context, PageData } from "../../../types/page.d.ts" */
+
 /**
  * @param {HTMLElement} container
- * @param {import("./sum.mjs").Context} context
+ * @param {Context} context
  * @param {() => string} address of the page with its state
  */
 export function showActions(container, { data, result }, address) {
   const said = h("p", { class: "lb-hint", role: "status" });
   const hidden = { rows: 8, readonly: true, hidden: true, "aria-label": "Text to copy" };
   const shown = h("textarea", { class: "lb-copy", ...hidden });
+  /**
+   * @param {string} label
+   * @param {string} kind
+   * @param {() => string} text
+   */
   const button = (label, kind, text) => {
     const id = `act-${label.replaceAll(" ", "-")}`;
     const made = h("button", { type: "button", class: `lb-btn${kind}`, id }, label);
@@ -45,6 +53,11 @@ export function showActions(container, { data, result }, address) {
   );
 }
 
+/**
+ * @param {string} text
+ * @param {HTMLElement} said
+ * @param {HTMLTextAreaElement} shown
+ */
 async function copy(text, said, shown) {
   try {
     await navigator.clipboard.writeText(text);
@@ -59,6 +72,11 @@ async function copy(text, said, shown) {
   }
 }
 
+/**
+ * @param {Result} result
+ * @param {PageData} data
+ * @param {string} address
+ */
 function reportText(result, data, address) {
   return [
     "Something is wrong here:",

@@ -1,19 +1,25 @@
 /** The same case with the charts of other battles and the text of other booklets. */
 
 import { fill, h } from "./dom.mjs";
+import { listOf } from "./form.mjs";
+import { citedText, citedWords } from "./link.mjs";
 import { reference } from "./marks.mjs";
 import { plain } from "./numbers.mjs";
 import { head, hint } from "./parts.mjs";
+import { isCitation } from "./sum.mjs";
+
+/** @import { Answer, Citation, CitedValue, FireResult, Result, TraceRecord } from "../../../types/answers.d.ts" */
+/** @import { Battle, Choice, Context, Difference, PageData, Values } from "../../../types/page.d.ts" */
 
 /**
- * @typedef {{name: string, answer: any, without: string[]}} Case `without`: inputs that the battle does not have
+ * @typedef {{name: string, answer: Answer, without: string[]}} Case `without`: inputs that the battle does not have
  */
 
 /**
- * @param {any} data
- * @param {{edition: string, battle: string}} here
- * @param {Map<string, string>} values
- * @param {(change: {edition: string, battle: string, values: Map<string, string>}) => Promise<any>} ask
+ * @param {PageData} data
+ * @param {Choice} here
+ * @param {Values} values
+ * @param {(change: Choice & {values: Values}) => Promise<Answer>} ask
  * @returns {Promise<{battles: Case[], editions: Case[]}>}
  */
 export async function otherCases(data, here, values, ask) {
@@ -33,27 +39,39 @@ export async function otherCases(data, here, values, ask) {
   return { battles, editions };
 }
 
-/** The values that a battle's lists have; the labels of those it does not have. */
+/**
+ * The values that a battle's lists have; the labels of those it does not have.
+ * @param {PageData} data
+ * @param {Battle} battle
+ * @param {Values} values
+ */
 function fitting(data, battle, values) {
   const kept = new Map(values);
+  /** @type {Set<string>} */
   const without = new Set();
   for (const field of data.fields) {
     const value = values.get(field.path);
-    if (!field.list || !value || battle[field.list].some(([id]) => id === value)) continue;
+    if (!field.list || !value || listOf(battle, field.list).some(([id]) => id === value)) continue;
     kept.delete(field.path);
     without.add(field.label);
   }
   return { kept, without: [...without] };
 }
 
-/** @param {HTMLElement} container @param {import("./sum.mjs").Context} context */
+/**
+ * @param {HTMLElement} container
+ * @param {Context} context
+ * @param {{battles: Case[], editions: Case[]}} cases
+ */
 export function showCases(container, context, { battles, editions }) {
   const { data, result } = context;
   const same = editions.filter(({ answer }) => answer.ok && answer.result.headline === result.headline);
   const other = editions.filter((one) => !same.includes(one));
   const fire = result.calculator === "fire";
+  /** @type {Parameters<typeof head>[0]} */
   const columns = fire ? ["With", ["Column", "n"], ["No loss", "n"], ["Two lost", "n"]] : ["With", "Result"];
   const name = `${data.battles[result.battle].title}, your booklet`;
+  /** @type {Case} */
   const mine = { name, answer: { ok: true, result }, without: [] };
   fill(
     container,
@@ -68,6 +86,11 @@ export function showCases(container, context, { battles, editions }) {
   );
 }
 
+/**
+ * @param {Case} shown
+ * @param {boolean} fire
+ * @param {string | false} [kind] class of the row
+ */
 function row({ name, answer, without }, fire, kind = false) {
   const title = h("th", { scope: "row" }, name);
   if (!answer.ok) {
@@ -75,14 +98,17 @@ function row({ name, answer, without }, fire, kind = false) {
     return h("tr", { class: kind }, title, h("td", { colspan: fire ? 3 : 1 }, reason, answer.errors[0].message));
   }
   if (!fire) return h("tr", { class: kind }, title, h("td", {}, answer.result.headline));
-  const figures = [answer.result.column, rolls(answer.result, 0), rolls(answer.result, 2)];
+  const result = /** @type {FireResult} */ (answer.result);
+  const figures = [result.column, rolls(result, 0), rolls(result, 2)];
   return h("tr", { class: kind }, title, figures.map((figure) => h("td", { class: "n" }, figure)));
 }
 
+/** @param {FireResult} result @param {number} lost */
 function rolls(result, lost) {
   return result.losses.find((one) => one.lost === lost)?.rolls ?? 0;
 }
 
+/** @param {Case} other @param {Context} context */
 function difference({ name, answer, without }, { data, result }) {
   const found = answer.ok && answer.result.headline !== result.headline && firstDifference(result, answer.result);
   if (!found) return null;
@@ -97,7 +123,12 @@ function difference({ name, answer, without }, { data, result }) {
   );
 }
 
-/** The first value of the rules in which two results differ, in the order of the sum. */
+/**
+ * The first value of the rules in which two results differ, in the order of the sum.
+ * @param {Result} mine
+ * @param {Result} other
+ * @returns {Difference | null}
+ */
 export function firstDifference(mine, other) {
   for (const record of mine.trace) {
     const twin = other.trace.find((one) => one.id === record.id);
@@ -111,11 +142,16 @@ export function firstDifference(mine, other) {
   return null;
 }
 
+/**
+ * @param {TraceRecord} record
+ * @returns {Citation[]}
+ */
 function cited(record) {
-  return [...record.args, ...(record.cites ?? [])].filter((one) => "key" in one && !one.key.startsWith("chart:"));
+  return [...record.args, ...(record.cites ?? [])].filter((one) => isCitation(one) && !one.key.startsWith("chart:"));
 }
 
+/** @param {CitedValue} value */
 export function shown(value) {
-  if (Array.isArray(value)) return value.join(" or ");
+  if (Array.isArray(value)) return citedWords(citedText(value));
   return typeof value === "string" ? plain(value).replaceAll("-", " ") : String(value);
 }

@@ -1,11 +1,15 @@
 /** Steppers and dice: what their buttons do beyond what the browser does for them. */
 
-/** The buttons of a stepper; an empty one starts at its lowest value. */
+/**
+ * The buttons of a stepper; an empty one starts at its lowest value.
+ * @param {HTMLElement} root
+ */
 export function watchSteppers(root) {
   root.addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest("button[data-step]");
-    if (!button) return;
-    const input = button.parentElement.querySelector("input");
+    /** @type {HTMLButtonElement | null} */
+    const button = event.target instanceof Element ? event.target.closest("button[data-step]") : null;
+    const input = button?.parentElement?.querySelector("input");
+    if (!button || !input) return;
     const low = input.min === "" ? -Infinity : Number(input.min);
     const high = input.max === "" ? Infinity : Number(input.max);
     const start = Number.isFinite(low) && low > 0 ? low - 1 : 0;
@@ -15,7 +19,10 @@ export function watchSteppers(root) {
   });
 }
 
-/** A die that is tapped again is taken back: radio buttons alone could not be emptied. */
+/**
+ * A die that is tapped again is taken back: radio buttons alone could not be emptied.
+ * @param {HTMLElement} root
+ */
 export function watchDice(root) {
   const chosen = new Map();
   root.addEventListener("click", (event) => {

@@ -4,9 +4,17 @@ import { fill, h } from "./dom.mjs";
 import { ROLLS, drawn, signed, spans } from "./numbers.mjs";
 import { aside, bar, big, head, hint, sentence } from "./parts.mjs";
 
+/** @import { FireResult, Loss, ThrownFire } from "../../../types/answers.d.ts" */
+/** @import { Child, Context, PageData } from "../../../types/page.d.ts" */
+
 /** Under 36 em of its own width the strip turns its labels; heavier losses share the deepest ink. */
 const DEEPEST = 5;
 
+/**
+ * @param {FireResult} result
+ * @param {Context} context
+ * @returns {Child}
+ */
 export function show(result, { data }) {
   return [
     big(
@@ -24,17 +32,23 @@ export function show(result, { data }) {
   ];
 }
 
-/** One line for the foot of a phone. */
+/**
+ * One line for the foot of a phone.
+ * @param {FireResult} result
+ */
 export function mini(result) {
   const worst = result.losses.at(-1);
-  const chance = worst.lost ? `${worst.lost} lost ${worst.rolls} in ${ROLLS}` : "no loss";
+  const chance = worst?.lost ? `${worst.lost} lost ${worst.rolls} in ${ROLLS}` : "no loss";
   return `${result.column} · dice ${signed(result.dice_modifier)} · ${chance}`;
 }
 
+/** @param {Loss[]} rows */
 function losses(rows) {
   const guns = rows.some((row) => "guns" in row);
   const checks = rows.some((row) => row.check === true);
-  const all = rows[0].lost ? [{ lost: 0, rolls: 0, natural: [], infantry: 0, guns: 0, check: false }, ...rows] : rows;
+  /** @type {Loss} */
+  const none = { lost: 0, rolls: 0, or_more: ROLLS, natural: [], infantry: 0, guns: 0, check: false };
+  const all = rows[0].lost ? [none, ...rows] : rows;
   return h(
     "table",
     { class: guns ? "lb-table lb-dist lb-dist--guns" : "lb-table lb-dist" },
@@ -51,6 +65,7 @@ function losses(rows) {
   );
 }
 
+/** @param {Loss} row @param {boolean} guns */
 function lossRow(row, guns) {
   return h(
     "tr",
@@ -70,12 +85,16 @@ function lossRow(row, guns) {
   );
 }
 
-/** Why nobody can say whether a loss calls for a check. */
+/**
+ * Why nobody can say whether a loss calls for a check.
+ * @param {FireResult} result
+ */
 function unseen(result) {
   const record = result.trace.find((one) => one.id === "check.known" && !one.applied);
   return record && result.losses.some((row) => row.check === "missing") && hint("Check morale: not seen. ", record.say);
 }
 
+/** @param {FireResult} result @param {PageData} data */
 function leader(result, data) {
   const href = `${data.places.calculators.leader}?edition=${result.edition}&battle=${result.battle}&cause=fire`;
   return hint(
@@ -84,18 +103,19 @@ function leader(result, data) {
   );
 }
 
-/** @param {HTMLElement} container @param {any} result */
+/** @param {HTMLElement} container @param {FireResult} result */
 export function showStrip(container, result) {
   const { thrown } = result;
   if (!thrown) return fill(container);
-  const loss = ({ lost }) => Math.min(lost, DEEPEST);
-  const you = (entry) => entry.column === result.column && "you";
+  /** @typedef {typeof thrown.columns[number]} Entry */
+  const loss = (/** @type {Entry} */ { lost }) => Math.min(lost, DEEPEST);
+  const you = (/** @type {Entry} */ entry) => entry.column === result.column && "you";
   fill(
     container,
     h(
       "table",
       { class: "lb-strip" },
-      h("caption", {}, caption(result)),
+      h("caption", {}, caption({ ...result, thrown })),
       h(
         "thead",
         {},
@@ -117,16 +137,19 @@ export function showStrip(container, result) {
   );
 }
 
-/** "43, with +3 reads 46: 1 lost in your column. Nothing below 1.5:1; 2 need 5:1." */
+/**
+ * "43, with +3 reads 46: 1 lost in your column. Nothing below 1.5:1; 2 need 5:1."
+ * @param {FireResult & {thrown: ThrownFire}} result
+ */
 export function caption({ thrown, column, dice_modifier: modifier }) {
-  const own = thrown.columns.find((entry) => entry.column === column);
+  const own = thrown.columns.find((entry) => entry.column === column)?.lost ?? 0;
   const read = modifier ? `${thrown.natural}, with ${signed(modifier)} reads ${thrown.modified}` : `${thrown.natural}`;
   const shared = "guns" in thrown.row ? ` (infantry ${thrown.row.infantry}, guns ${thrown.row.guns})` : "";
-  const check = thrown.row.check === true && own.lost ? " They check morale." : "";
+  const check = thrown.row.check === true && own ? " They check morale." : "";
   const first = thrown.columns.find((entry) => entry.lost > 0);
-  const next = thrown.columns.find((entry) => entry.lost > own.lost);
+  const next = thrown.columns.find((entry) => entry.lost > own);
   const below = first && first !== thrown.columns[0] ? `Nothing below ${first.column}` : "";
   const above = next ? `${next.lost} need${next.lost === 1 ? "s" : ""} ${next.column}` : "";
-  const other = [below, own.lost || !below ? above : ""].filter(Boolean).join("; ");
-  return `${read}: ${own.lost || "none"} lost in your column${shared}.${check}${other ? ` ${other}.` : ""}`;
+  const other = [below, own || !below ? above : ""].filter(Boolean).join("; ");
+  return `${read}: ${own || "none"} lost in your column${shared}.${check}${other ? ` ${other}.` : ""}`;
 }

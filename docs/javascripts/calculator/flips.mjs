@@ -3,9 +3,13 @@
 import { fill, h } from "./dom.mjs";
 import { ROLLS, signed } from "./numbers.mjs";
 
+/** @import { Answer, FireResult } from "../../../types/answers.d.ts" */
+/** @import { Context, Values } from "../../../types/page.d.ts" */
+
 const SHOWN = 3;
 
 /** One step in either direction, as a player could arrange it: [field, step or value, words]. */
+/** @type {[path: string, step: number | string, words: string][]} */
 const CHANGES = [
   ["target.increments", 1, "One more increment in the target hex"],
   ["target.increments", -1, "One increment fewer in the target hex"],
@@ -24,12 +28,18 @@ const CHANGES = [
 ];
 
 /**
- * @param {import("./sum.mjs").Context} context
- * @param {Map<string, string>} values
- * @param {(values: Map<string, string>) => Promise<any>} ask
- * @returns {Promise<{flips: {words: string, result: any}[], idle: string}>} `idle`: a tempting change without a gain
+ * @typedef {{words: string, result: FireResult}} Flip
+ * @typedef {{flips: Flip[], idle: string}} Flips `idle`: a tempting change without a gain
  */
-export async function findFlips({ result }, values, ask) {
+
+/**
+ * @param {FireResult} result
+ * @param {Values} values
+ * @param {(values: Values) => Promise<Answer>} ask
+ * @returns {Promise<Flips>}
+ */
+export async function findFlips(result, values, ask) {
+  /** @type {Flip[]} */
   const flips = [];
   let idle = "";
   for (const [path, step, words] of CHANGES) {
@@ -38,25 +48,31 @@ export async function findFlips({ result }, values, ask) {
     if (value === null) continue;
     const answer = await ask(new Map(values).set(path, value));
     if (!answer.ok) continue;
-    if (same(answer.result, result)) idle ||= path === "target.side" ? words : "";
-    else flips.push({ words, result: answer.result });
+    const other = /** @type {FireResult} */ (answer.result);
+    if (same(other, result)) idle ||= path === "target.side" ? words : "";
+    else flips.push({ words, result: other });
   }
   return { flips, idle };
 }
 
-/** The changed value; null where the field is not in play, or has it already. */
+/**
+ * The changed value; null where the field is not in play, or has it already.
+ * @param {string | undefined} value
+ * @param {number | string} step
+ */
 function stepped(value, step) {
   if (!value || value === step) return null;
   if (typeof step === "string") return step;
   return /^\d+$/.test(value) && Number(value) + step > 0 ? String(Number(value) + step) : null;
 }
 
+/** @param {FireResult} a @param {FireResult} b */
 function same(a, b) {
   return JSON.stringify(a.losses) === JSON.stringify(b.losses);
 }
 
-/** @param {HTMLElement} container @param {import("./sum.mjs").Context} context */
-export function showFlips(container, { result }, { flips, idle }) {
+/** @param {HTMLElement} container @param {FireResult} result @param {Flips} found */
+export function showFlips(container, result, { flips, idle }) {
   if (!flips.length) return fill(container);
   fill(
     container,
@@ -70,6 +86,7 @@ export function showFlips(container, { result }, { flips, idle }) {
   );
 }
 
+/** @param {Flip} flip @param {FireResult} before */
 function item({ words, result }, before) {
   return h(
     "li",
@@ -80,9 +97,13 @@ function item({ words, result }, before) {
   );
 }
 
-/** The heaviest loss whose chance changes: "2 or more lost: 10 → 11 in 36". */
+/**
+ * The heaviest loss whose chance changes: "2 or more lost: 10 → 11 in 36".
+ * @param {FireResult} before
+ * @param {FireResult} after
+ */
 export function tipped(before, after) {
-  const heaviest = Math.max(before.losses.at(-1).lost, after.losses.at(-1).lost);
+  const heaviest = Math.max(...[before, after].flatMap((result) => result.losses.map((row) => row.lost)));
   for (let lost = heaviest; lost > 0; lost--) {
     const [old, now] = [before, after].map((result) => orMore(result, lost));
     if (old !== now) return `${lost}${lost === heaviest ? "" : " or more"} lost: ${old} → ${now} in ${ROLLS}`;
@@ -90,6 +111,7 @@ export function tipped(before, after) {
   return "";
 }
 
+/** @param {FireResult} result @param {number} lost */
 function orMore(result, lost) {
   return result.losses.filter((row) => row.lost >= lost).reduce((sum, row) => sum + row.rolls, 0);
 }

@@ -5,10 +5,17 @@ import { otherCases, showCases } from "./compare.mjs";
 import { findFlips, showFlips } from "./flips.mjs";
 import { compareReadings, showQuestions } from "./questions.mjs";
 
+/** @import { FireResult } from "../../../types/answers.d.ts" */
+/** @import { Ask, Choice, Context, Values } from "../../../types/page.d.ts" */
+/** @import { Screen } from "./screen.mjs" */
+
 /** The reader asked something newer: what was under way is given up. */
 export class Stale extends Error {}
 
-/** Waits for what may be given up, or may find the calculator stopped. */
+/**
+ * Waits for what may be given up, or may find the calculator stopped.
+ * @param {Promise<void>} promise
+ */
 export async function untilStale(promise) {
   try {
     await promise;
@@ -18,28 +25,24 @@ export async function untilStale(promise) {
 }
 
 /**
- * @typedef {(values: Map<string, string>, change?: object) => Promise<any>} Ask an answer for other values, or another
- *   edition, battle or reading
- */
-
-/**
- * @param {import("./screen.mjs").Screen} screen
- * @param {import("./sum.mjs").Context} context
- * @param {Map<string, string>} values
+ * @param {Screen} screen
+ * @param {Context} context
+ * @param {Values} values
  * @param {Ask} ask
  */
 export async function lookFurther(screen, context, values, ask) {
   const effects = await compareReadings(context.result, (readings) => ask(values, { readings }));
   showQuestions(screen.part("questions"), context, effects);
   if (context.result.calculator !== "fire") return;
-  showFlips(screen.part("flips"), context, await findFlips(context, values, ask));
+  const result = /** @type {FireResult} */ (context.result);
+  showFlips(screen.part("flips"), result, await findFlips(result, values, ask));
 }
 
 /**
- * @param {import("./screen.mjs").Screen} screen
- * @param {import("./sum.mjs").Context} context
- * @param {{edition: string, battle: string}} here
- * @param {Map<string, string>} values
+ * @param {Screen} screen
+ * @param {Context} context
+ * @param {Choice} here
+ * @param {Values} values
  * @param {Ask} ask
  */
 export async function compareCases(screen, context, here, values, ask) {

@@ -4,8 +4,15 @@ import { h } from "./dom.mjs";
 import { ROLLS, drawn, plain, spans } from "./numbers.mjs";
 import { aside, bar, big, head, hint, sentence } from "./parts.mjs";
 
+/** @import { HoursOut, LeaderOutcome, LeaderResult } from "../../../types/answers.d.ts" */
+/** @import { Child } from "../../../types/page.d.ts" */
+
 const OUTCOMES = { dead: "dead", out: "out of action", captured: "captured", "in-play": "stays in action" };
 
+/**
+ * @param {LeaderResult} result
+ * @returns {Child}
+ */
 export function show(result) {
   const rolls = result.trigger_rolls.length;
   return [
@@ -19,16 +26,19 @@ export function show(result) {
   ];
 }
 
+/** @param {LeaderResult} result */
 export function mini(result) {
   return result.headline;
 }
 
+/** @param {number[]} rolls */
 function words(rolls) {
   return rolls.length > 1 ? `${rolls.slice(0, -1).join(", ")} or ${rolls.at(-1)}` : `${rolls[0]}`;
 }
 
+/** @param {LeaderResult} result */
 function outcomes(result) {
-  const row = (one) => {
+  const row = (/** @type {LeaderOutcome} */ one) => {
     const [part, whole = 1] = one.chance.split("/").map(Number);
     return h(
       "tr",
@@ -49,25 +59,28 @@ function outcomes(result) {
   );
 }
 
-/** How long he is out, where a wound has hours. */
+/**
+ * How long he is out, where a wound has hours.
+ * @param {LeaderResult} result
+ */
 function hours(result) {
-  const possible = (one) => result.fell === undefined || one.wound === result.wound;
-  const wounds = result.outcomes.filter((one) => one.hours && possible(one));
-  return wounds.map((one) =>
-    h(
+  const possible = result.outcomes.filter((one) => result.fell === undefined || one.wound === result.wound);
+  return possible.map(({ die, wound, hours: all }) =>
+    all && h(
       "details",
-      { class: "lb-fold", id: `hours-${one.die}` },
-      h("summary", {}, `Hours out with a wound in the ${one.wound}`),
+      { class: "lb-fold", id: `hours-${die}` },
+      h("summary", {}, `Hours out with a wound in the ${wound}`),
       h(
         "table",
         { class: "lb-table lb-dist" },
         head([["Hours", "n"], ["Chance", "n"], aside("Share")]),
-        h("tbody", {}, one.hours.map((entry) => hour(entry, one.hours))),
+        h("tbody", {}, all.map((entry) => hour(entry, all))),
       ),
     ),
   );
 }
 
+/** @param {HoursOut} entry @param {HoursOut[]} all */
 function hour(entry, all) {
   const whole = Math.max(...all.map((one) => Number(one.chance.split("/")[1])));
   const [top, bottom] = entry.chance.split("/").map(Number);
@@ -81,6 +94,7 @@ function hour(entry, all) {
   );
 }
 
+/** @param {LeaderResult["chance_each"]} chances */
 function who(chances) {
   if (chances.other === "1") return null;
   if (!chances.used) return hint("Each leader in the hex: ", drawn(chances.other), " of the chance.");
@@ -93,6 +107,7 @@ function who(chances) {
   );
 }
 
+/** @param {LeaderResult} result */
 function check(result) {
   if (!result.check) return hint("The troops in his hex do not check morale.");
   const when = result.fell === undefined ? "If he is hit, the" : "The";

@@ -3,12 +3,15 @@
  * names that the page does not know are only counted, values are checked by the form before they are used.
  */
 
+/** @import { CitedValue } from "../../../types/answers.d.ts" */
+/** @import { Choice, Values } from "../../../types/page.d.ts" */
+
 /**
  * @typedef {object} State
  * @property {string} edition "" where the link names none
  * @property {string} battle
  * @property {Map<string, string>} readings of open questions, by question
- * @property {Map<string, string>} values of the form, by path
+ * @property {Values} values of the form, by path
  * @property {string} example id of a stored example
  * @property {string} data version of the rules with which the link was made
  * @property {string} said the headline it had
@@ -27,6 +30,7 @@ const NOT_OURS = new Set(["h", "q"]);
  * @returns {State}
  */
 export function decode(search, paths) {
+  /** @type {State} */
   const state = {
     edition: "",
     battle: "",
@@ -53,50 +57,100 @@ export function decode(search, paths) {
   return state;
 }
 
-/** A form sent without a script has one parameter for each die. */
+/**
+ * A form sent without a script has one parameter for each die.
+ * @param {Values} values
+ * @param {string} path
+ * @param {string} value
+ */
 function addDie(values, path, value) {
   if (value) values.set(path, (values.get(path) ?? "") + value);
 }
 
-/** Whether the address says anything to work out. */
+/**
+ * Whether the address says anything to work out.
+ * @param {State} state
+ */
 export function hasState(state) {
   return Boolean(state.example || state.values.size || state.readings.size);
 }
 
 /**
- * @param {{edition: string, battle: string, readings: Map<string, string>, values: Map<string, string>,
- *   data?: string, said?: string, cited?: Record<string, any>}} state
+ * What a result adds to the state of the form.
+ * @typedef {{data: string, said: string, cited: Record<string, CitedValue>}} Made
+ */
+
+/**
+ * @param {Choice & {readings: Map<string, string>, values: Values}} state
+ * @param {Made | null} made
  * @returns {string} the query, with "?"
  */
-export function encode({ edition, battle, readings, values, data, said, cited }) {
-  const pairs = [["edition", edition], ["battle", battle]];
+export function encode({ edition, battle, readings, values }, made) {
+  const pairs = [
+    ["edition", edition],
+    ["battle", battle],
+  ];
   for (const [path, value] of values) if (value) pairs.push([path, value]);
   for (const [question, reading] of readings) pairs.push([READING + question, reading]);
-  if (data) pairs.push(["data", data], ["said", said], ["cited", encodeCited(cited)]);
+  if (made) pairs.push(["data", made.data], ["said", made.said], ["cited", encodeCited(made.cited)]);
   return `?${pairs.map(([name, value]) => `${readable(name)}=${readable(value)}`).join("&")}`;
 }
 
-/** Leaves the signs that an address may carry as they are: the link stays short, and a person can read it. */
+/**
+ * Leaves the signs that an address may carry as they are: the link stays short, and a person can read it.
+ * @param {string} text
+ */
 function readable(text) {
   return encodeURIComponent(text).replace(/%(2F|3A|2C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, "+");
 }
 
+/** @param {Record<string, CitedValue>} cited */
 function encodeCited(cited) {
   return Object.entries(cited)
     .map(([key, value]) => `${key}:${citedText(value)}`)
     .join(",");
 }
 
-/** A cited value as one word: "4", "1/2", "65~66". */
+/**
+ * A cited value as one text without the signs that part one from the next: "4", "1/2", "65~66", "carre*18~rout*18",
+ * "regiments 1~infantry increments 12 and artillery batteries 1".
+ * @param {CitedValue} value
+ * @returns {string}
+ */
 export function citedText(value) {
-  return Array.isArray(value) ? value.join("~") : String(value);
+  return joined(value, ["~", " and ", " "]);
 }
 
+/** The same for a person.
+ * @param {string} text */
+export function citedWords(text) {
+  return text.replaceAll("~", " or ").replace(/\*(\d+)/g, " ×$1");
+}
+
+/**
+ * @param {CitedValue} value
+ * @param {string[]} joints between the parts of a list, of the lists in it, and of the lists in those
+ * @returns {string}
+ */
+function joined(value, [joint, ...inner]) {
+  if (!Array.isArray(value)) return String(value);
+  /** @type {{text: string, times: number}[]} */
+  const runs = [];
+  for (const text of value.map((part) => joined(part, inner))) {
+    const last = runs.at(-1);
+    if (last?.text === text) last.times += 1;
+    else runs.push({ text, times: 1 });
+  }
+  return runs.map(({ text, times }) => (times === 1 ? text : `${text}*${times}`)).join(joint);
+}
+
+/** @param {string} text */
 function decodeCited(text) {
+  /** @type {Map<string, string>} */
   const cited = new Map();
   for (const pair of text.slice(0, 8000).split(",")) {
     const cut = pair.lastIndexOf(":");
-    if (cut > 0) cited.set(pair.slice(0, cut), pair.slice(cut + 1, cut + 40));
+    if (cut > 0) cited.set(pair.slice(0, cut), pair.slice(cut + 1, cut + 1 + LONGEST));
   }
   return cited;
 }

@@ -2,7 +2,11 @@
 
 import { h, svg } from "./dom.mjs";
 
+/** @import { Attributes, Places } from "../../../types/page.d.ts" */
+/** @import { Fact } from "../../../types/answers.d.ts" */
+
 // Shape and word; colour only helps.
+/** @type {Record<string, [tag: "circle" | "path", attributes: Attributes][]>} */
 const SHAPES = {
   printed: [["circle", { cx: 6, cy: 6, r: 5, fill: "currentColor" }]],
   "special-rules": [["path", { d: "M6 0l6 6-6 6-6-6z", fill: "currentColor" }]],
@@ -24,14 +28,22 @@ export function standing(name) {
   return h("span", { class: `lb-st lb-st--${name}` }, picture, name.replace("-", " "));
 }
 
-/** Where a rule stands on this site; "" if the page does not know. */
+/**
+ * Where a rule stands on this site; "" if the page does not know.
+ * @param {string} fact its number
+ * @param {Places} places
+ */
 export function factHref(fact, places) {
   const battle = fact.includes(":") && fact.split(":")[0];
   const page = battle ? places.battles[battle] : places.sections[fact.split(".")[0]];
   return page ? `${page}#${fact}` : "";
 }
 
-/** A rule's number as a link to it. */
+/**
+ * A rule's number as a link to it.
+ * @param {string} fact
+ * @param {Places} places
+ */
 export function reference(fact, places) {
   const label = fact.includes(":") ? `rule ${fact.split(":")[1]}` : fact;
   return h("a", { class: "lb-ref", href: factHref(fact, places), "data-lb-preview": true }, label);
@@ -39,12 +51,12 @@ export function reference(fact, places) {
 
 /**
  * The printed places of a rule, the reader's own booklet first.
- * @param {string[][]} marks [mark, page, edition]
+ * @param {Fact["marks"]} marks
  * @param {string} mine the reader's edition
  * @param {Record<string, string>} editions names by id
  */
 export function printed(marks, mine, editions) {
-  const own = (mark) => mark[2] === mine && !mark[1].startsWith("SR");
+  const own = (/** @type {Fact["marks"][number]} */ mark) => mark[2] === mine && !mark[1].startsWith("SR");
   return [...marks]
     .sort((a, b) => Number(own(b)) - Number(own(a)))
     .map((mark) =>
@@ -57,7 +69,11 @@ export function printed(marks, mine, editions) {
     );
 }
 
-/** "Berlin" of "Berlin, July 2021". */
+/**
+ * "Berlin" of "Berlin, July 2021".
+ * @param {string} edition
+ * @param {Record<string, string>} editions
+ */
 export function bookletName(edition, editions) {
   return (editions[edition] ?? edition).split(",")[0];
 }

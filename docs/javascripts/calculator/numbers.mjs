@@ -2,29 +2,44 @@
 
 import { h } from "./dom.mjs";
 
+/** @import { Child } from "../../../types/page.d.ts" */
+/** @import { Span } from "../../../types/answers.d.ts" */
+
 export const ROLLS = 36;
 
 const MINUS = "−";
+/** @type {Record<string, string>} */
 const VULGAR = { "½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3" };
 
-/** "13/2" as "6 1/2"; a real minus. */
+/**
+ * "13/2" as "6 1/2"; a real minus.
+ * @param {string} text
+ */
 export function plain(text) {
   const { sign, whole, part } = parts(text);
   return sign + (part ? (whole ? `${whole} ${part}` : part) : whole || "0");
 }
 
-/** The same with the fraction drawn as one. */
+/**
+ * The same with the fraction drawn as one.
+ * @param {string} text
+ * @returns {Child[]}
+ */
 export function drawn(text) {
   const { sign, whole, part } = parts(text);
   if (!part) return [sign + (whole || "0")];
   return [sign + whole, h("span", { class: "lb-frac" }, whole ? ` ${part}` : part)];
 }
 
-/** "+3", "−2", "+0". */
+/**
+ * "+3", "−2", "+0".
+ * @param {string | number} number
+ */
 export function signed(number) {
   return Number(number) < 0 ? plain(String(number)) : `+${number}`;
 }
 
+/** @param {string} text */
 function parts(text) {
   const [top, bottom = "1"] = String(text).replace(/^-/, "").split("/");
   const sign = String(text).startsWith("-") ? MINUS : "";
@@ -37,6 +52,7 @@ function parts(text) {
 /**
  * What a person types, as an exact number: "2,5" and "2.5" are "5/2", "2½" too. What it cannot read stays as it is,
  * for the calculator to say so.
+ * @param {string} typed
  */
 export function exactText(typed) {
   const text = typed.trim().replace(MINUS, "-");
@@ -50,7 +66,10 @@ export function exactText(typed) {
   return text;
 }
 
-/** [[11, 46], [51, 51]] as "11–46, 51". */
+/**
+ * [[11, 46], [51, 51]] as "11–46, 51".
+ * @param {Span[]} list
+ */
 export function spans(list) {
   return list.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
 }

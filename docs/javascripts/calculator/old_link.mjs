@@ -1,16 +1,20 @@
 /** A link that was made when a rule had another value: what it said then, what it is now, and why. */
 
 import { h } from "./dom.mjs";
+import { citedText, citedWords } from "./link.mjs";
 import { reference } from "./marks.mjs";
-import { citedText } from "./link.mjs";
+
+/** @import { Answer, Result } from "../../../types/answers.d.ts" */
+/** @import { Child, PageData } from "../../../types/page.d.ts" */
+/** @import { State } from "./link.mjs" */
 
 const SHOWN = 3;
 
 /**
  * The note, or null where the link says what the page says.
- * @param {import("./link.mjs").State} link
- * @param {any} answer of the same inputs today
- * @param {any} data
+ * @param {State} link
+ * @param {Answer} answer of the same inputs today
+ * @param {PageData} data
  * @returns {{note: HTMLElement, keep: HTMLButtonElement, use: HTMLButtonElement} | null}
  */
 export function oldLink(link, answer, data) {
@@ -46,7 +50,17 @@ export function oldLink(link, answer, data) {
   return { note, keep, use };
 }
 
-/** The cited values that are others today: [{key, then, now, fact, title}]; `now` is "" for one that counts no more. */
+/**
+ * A cited value that is another today.
+ * @typedef {{key: string, then: string, now: string, fact: string, title: string}} Changed `now` is "" for one that
+ *   counts no more
+ */
+
+/**
+ * @param {Map<string, string>} cited
+ * @param {Result} result
+ * @returns {Changed[]}
+ */
 export function changed(cited, result) {
   const differing = [...cited].filter(([key, then]) => {
     const now = result.cited[key];
@@ -60,16 +74,19 @@ export function changed(cited, result) {
   });
 }
 
+/** @param {string} key @param {Result} result */
 function factOf(key, result) {
   const all = result.trace.flatMap((record) => [...record.args, ...(record.cites ?? [])]);
-  return all.find((argument) => argument.key === key)?.fact ?? "";
+  const found = all.find((argument) => "key" in argument && argument.key === key);
+  return found && "fact" in found ? found.fact : "";
 }
 
+/**
+ * @param {Changed} change
+ * @param {PageData} data
+ * @returns {Child[]}
+ */
 function reason({ then, now, fact, title }, data) {
-  const values = now ? `${words(then)}, now ${words(now)}` : `${words(then)}, no longer counts`;
+  const values = now ? `${citedWords(then)}, now ${citedWords(now)}` : `${citedWords(then)}, no longer counts`;
   return [`${title}: ${values}`, fact && [" (", reference(fact, data.places), ")"], "."];
-}
-
-function words(value) {
-  return value.replaceAll("~", " or ");
 }

@@ -4,8 +4,14 @@ import { h, svg } from "./dom.mjs";
 import { drawn, plain } from "./numbers.mjs";
 import { big, head, sentence } from "./parts.mjs";
 
+/** @import { DiceResult, LossesResult, RoadMarchResult } from "../../../types/answers.d.ts" */
+/** @import { View } from "../../../types/page.d.ts" */
+
+/** @type {View} */
 export const roadMarch = {
+  /** @param {RoadMarchResult} result */
   show(result) {
+    const { melee_per_hex: melee } = result;
     const hexes = Array.from({ length: result.hexes }, (_, place) => place);
     return [
       big(result.hexes, result.hexes === 1 ? "road hex" : "road hexes"),
@@ -19,25 +25,29 @@ export const roadMarch = {
         ".",
       ),
       column(result.hexes),
-      result.melee_per_hex &&
+      melee &&
         h(
           "table",
           { class: "lb-table" },
           h("caption", {}, "Melee value of each hex"),
           head(["Hex", ["Melee value", "n"]]),
-          h("tbody", {}, hexes.map((place) => meleeRow(place, result.melee_per_hex[place]))),
+          h("tbody", {}, hexes.map((place) => meleeRow(place, melee[place]))),
         ),
     ];
   },
   mini: (result) => result.headline,
 };
 
+/** @param {number} place @param {string} value */
 function meleeRow(place, value) {
   const name = place ? `Marker ${place}` : "Counter";
   return h("tr", {}, h("th", { scope: "row" }, name), h("td", { class: "n" }, drawn(value)));
 }
 
-/** The hexes of the march in a row, the counter in front. More than twelve are not drawn: the figure says it. */
+/**
+ * The hexes of the march in a row, the counter in front. More than twelve are not drawn: the figure says it.
+ * @param {number} count
+ */
 function column(count) {
   if (count > 12) return null;
   const hexes = Array.from({ length: count }, (_, place) =>
@@ -66,7 +76,9 @@ function column(count) {
   );
 }
 
+/** @type {View} */
 export const losses = {
+  /** @param {LossesResult} result */
   show(result) {
     return [
       big(`${result.infantry} + ${result.guns}`, "infantry + guns"),
@@ -76,7 +88,8 @@ export const losses = {
   mini: (result) => result.headline,
 };
 
+/** @type {View} */
 export const dice = {
-  show: (result) => [big(plain(String(result.roll)), "on the dice"), sentence(`${result.headline}.`)],
+  show: (/** @type {DiceResult} */ result) => [big(plain(String(result.roll)), "on the dice"), sentence(`${result.headline}.`)],
   mini: (result) => result.headline,
 };

@@ -1,9 +1,10 @@
 /** Errors: a summary that leads to the fields, and a message at each field. */
 
-import { h } from "./dom.mjs";
+import { h, piece } from "./dom.mjs";
 import { boxOf } from "./form.mjs";
 
-/** @typedef {{field: string, message: string}} Problem `field` is a path, or "" for the whole */
+/** @import { Problem } from "../../../types/answers.d.ts" */
+/** @import { Field } from "../../../types/page.d.ts" */
 
 /** @param {HTMLElement} root @param {Problem[]} problems */
 export function summary(root, problems) {
@@ -15,22 +16,30 @@ export function summary(root, problems) {
   );
 }
 
+/** @param {HTMLElement} root @param {Problem} problem */
 function entry(root, { field, message }) {
   const target = controlOf(root, field);
   return target ? h("a", { href: `#${target.id}` }, message) : h("span", {}, message);
 }
 
+/** @param {HTMLElement} root @param {string} field */
 function controlOf(root, field) {
-  const control = field && root.querySelector(`#f-${CSS.escape(field)}`);
+  /** @type {HTMLInputElement | HTMLSelectElement | null} */
+  const control = field ? root.querySelector(`#f-${CSS.escape(field)}`) : null;
   return control && !control.disabled ? control : null;
 }
 
-/** Marks the fields; a field without a problem loses its mark. */
+/**
+ * Marks the fields; a field without a problem loses its mark.
+ * @param {HTMLElement} root
+ * @param {Field[]} fields
+ * @param {Problem[]} problems
+ */
 export function markFields(root, fields, problems) {
   for (const { path, label } of fields) {
     const box = boxOf(root, path);
     const found = problems.find((problem) => problem.field === path && !box.hidden);
-    const message = box.querySelector(".lb-field__err");
+    const message = piece(box, ".lb-field__err", HTMLElement);
     box.classList.toggle("lb-field--bad", Boolean(found));
     message.hidden = !found;
     message.textContent = found ? withoutLabel(found.message, label) : "";
@@ -41,20 +50,39 @@ export function markFields(root, fields, problems) {
   }
 }
 
-/** "Increments in the unit: enter a whole number" stands under that label already. */
+/**
+ * "Increments in the unit: enter a whole number" stands under that label already.
+ * @param {string} message
+ * @param {string} label
+ */
 function withoutLabel(message, label) {
   const rest = message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** Opens the folds around a field and takes the keyboard there. */
+/**
+ * Opens the folds around a field and takes the keyboard there.
+ * @param {HTMLElement} root
+ * @param {string} id
+ */
 export function goTo(root, id) {
+  /** @type {HTMLElement | null} */
   const target = root.querySelector(`#${CSS.escape(id)}`);
   if (!target) return false;
-  for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-  const group = target.type === "radio" && [...root.querySelectorAll(`[name="${CSS.escape(target.name)}"]`)];
-  const control = (group && group.find((radio) => radio.checked)) || target;
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+  const control = chosenIn(root, target) ?? target;
   control.focus();
   control.scrollIntoView({ block: "center" });
   return true;
+}
+
+/**
+ * Of radio buttons the keyboard goes to the one that is chosen.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} target
+ * @returns {HTMLInputElement | null}
+ */
+function chosenIn(root, target) {
+  if (!(target instanceof HTMLInputElement) || target.type !== "radio") return null;
+  return root.querySelector(`[name="${CSS.escape(target.name)}"]:checked`);
 }

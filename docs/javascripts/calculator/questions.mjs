@@ -3,9 +3,12 @@
 import { fill, h } from "./dom.mjs";
 import { ROLLS, plain } from "./numbers.mjs";
 
+/** @import { Answer, AskedQuestion, Loss, Result } from "../../../types/answers.d.ts" */
+/** @import { Context, PageData } from "../../../types/page.d.ts" */
+
 /**
  * @param {HTMLElement} container
- * @param {import("./sum.mjs").Context} context
+ * @param {Context} context
  * @param {Map<string, string>} effects what the other readings change, by question; filled in when it is known
  */
 export function showQuestions(container, { data, result }, effects) {
@@ -23,6 +26,12 @@ export function showQuestions(container, { data, result }, effects) {
   );
 }
 
+/**
+ * @param {string} id
+ * @param {AskedQuestion} asked
+ * @param {PageData} data
+ * @param {string} effect
+ */
 function question(id, asked, data, effect) {
   const options = Object.entries(asked.readings).map(([reading, label]) =>
     h(
@@ -48,12 +57,13 @@ function question(id, asked, data, effect) {
 
 /**
  * Asks the calculator for every other reading of every question.
- * @param {any} result
- * @param {(readings: Record<string, string>) => Promise<any>} ask an answer for the same inputs with these readings
+ * @param {Result} result
+ * @param {(readings: Record<string, string>) => Promise<Answer>} ask an answer for the same inputs with these readings
  * @returns {Promise<Map<string, string>>} a sentence for each question
  */
 export async function compareReadings(result, ask) {
   const used = Object.fromEntries(Object.entries(result.questions).map(([id, asked]) => [id, asked.reading]));
+  /** @type {Map<string, string>} */
   const effects = new Map();
   for (const [id, asked] of Object.entries(result.questions)) {
     const changes = [];
@@ -71,9 +81,14 @@ export async function compareReadings(result, ask) {
 /** How the record of a computation is told; all else is the result itself. */
 const RECORD = new Set(["trace", "cited", "facts", "questions"]);
 
-/** What is different in another result, in words; "" where nothing is. */
+/**
+ * What is different in another result, in words; "" where nothing is.
+ * @param {Record<string, any>} mine
+ * @param {Record<string, any>} other a result of the same calculator
+ * @returns {string}
+ */
 export function difference(mine, other) {
-  const differs = (key) => JSON.stringify(mine[key]) !== JSON.stringify(other[key]);
+  const differs = (/** @type {string} */ key) => JSON.stringify(mine[key]) !== JSON.stringify(other[key]);
   const keys = Object.keys(other).filter((key) => !RECORD.has(key) && differs(key));
   if (!keys.length) return "";
   if (keys.includes("headline")) return other.headline;
@@ -83,6 +98,7 @@ export function difference(mine, other) {
   return keys.includes("losses") ? checks(other.losses) : "another result";
 }
 
+/** @param {Loss[]} rows */
 function checks(rows) {
   const calling = rows.filter((row) => row.check === true).map((row) => row.lost);
   return calling.length ? `morale is checked at ${calling.join(", ")} lost` : "no loss calls for a check";

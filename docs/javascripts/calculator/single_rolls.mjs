@@ -5,14 +5,21 @@ import { drawn } from "./numbers.mjs";
 import { aside, head } from "./parts.mjs";
 import { general } from "./rows.mjs";
 
+/** @import { CarreResult, HexOfPath, MarchResult, OneDieResult } from "../../../types/answers.d.ts" */
+/** @import { View } from "../../../types/page.d.ts" */
+
 const RESULTS = { carre: "carré", disorder: "disordered", rout: "routed" };
 
-/** A die against a number: what a known die reaches. */
+/**
+ * A die against a number: what a known die reaches.
+ * @type {View}
+ */
 export const oneDie = {
-  show: (result) => [...general.show(result), result.thrown && needs(result.thrown)],
+  show: (/** @type {OneDieResult} */ result, context) => [general.show(result, context), result.thrown && needs(result.thrown)],
   mini: general.mini,
 };
 
+/** @param {NonNullable<OneDieResult["thrown"]>} thrown */
 function needs(thrown) {
   return h(
     "table",
@@ -29,12 +36,19 @@ function needs(thrown) {
   );
 }
 
-/** Forming carré: what a known roll gives at each distance. */
+/**
+ * Forming carré: what a known roll gives at each distance.
+ * @type {View}
+ */
 export const carre = {
-  show: (result) => [...general.show(result), result.thrown?.columns.length > 0 && distances(result.thrown)],
+  show: (/** @type {CarreResult} */ result, context) => [
+    general.show(result, context),
+    result.thrown?.columns[0] && distances(result.thrown),
+  ],
   mini: general.mini,
 };
 
+/** @param {NonNullable<CarreResult["thrown"]>} thrown */
 function distances(thrown) {
   return h(
     "table",
@@ -51,12 +65,19 @@ function distances(thrown) {
   );
 }
 
-/** A move: each hex of the path with its cost and the sum so far. */
+/**
+ * A move: each hex of the path with its cost and the sum so far.
+ * @type {View}
+ */
 export const march = {
-  show: (result) => [...general.show(result), result.hexes.length > 0 && path(result.hexes)],
+  show: (/** @type {MarchResult} */ result, context) => [
+    general.show(result, context),
+    result.hexes.length > 0 && path(result.hexes),
+  ],
   mini: general.mini,
 };
 
+/** @param {HexOfPath[]} hexes */
 function path(hexes) {
   return h(
     "table",

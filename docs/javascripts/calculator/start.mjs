@@ -5,7 +5,10 @@
 
 const bound = new WeakSet();
 
-/** A link of ours holds something to work out: Python starts while the other scripts are still on their way. */
+/**
+ * A link of ours holds something to work out: Python starts while the other scripts are still on their way.
+ * @param {HTMLElement} root
+ */
 async function startEarly(root) {
   const search = new URLSearchParams(location.search);
   if (!root.dataset.runtime || !(search.has("e") || search.has("said"))) return;
@@ -14,7 +17,9 @@ async function startEarly(root) {
 }
 
 async function bind() {
-  for (const root of document.querySelectorAll("[data-lb-calculator]")) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const roots = document.querySelectorAll("[data-lb-calculator]");
+  for (const root of roots) {
     if (bound.has(root)) continue;
     bound.add(root);
     const [{ CalculatorPage }] = await Promise.all([import("./page.mjs"), startEarly(root)]);

@@ -1,13 +1,16 @@
 /** How the calculator is: on its way with megabytes and a Stop button, stopped, or not to be had. */
 
-import { fill, h } from "./dom.mjs";
+import { fill, h, piece } from "./dom.mjs";
+
+/** @import { State } from "../engine/engine.mjs" */
+/** @typedef {{start: () => void, stop: () => void}} Switch */
 
 const MEGABYTE = 1e6;
 
 /**
  * @param {HTMLElement} container
- * @param {import("../engine/engine.mjs").State} state
- * @param {{start: () => void, stop: () => void}} engine
+ * @param {State} state
+ * @param {Switch} engine
  * @param {boolean} hasTable whether the page carries the fire table
  */
 export function showStatus(container, state, engine, hasTable) {
@@ -27,7 +30,12 @@ export function showStatus(container, state, engine, hasTable) {
   return fill(container);
 }
 
-/** The bar is made once and then only moves, so that the keyboard can stay on Stop. */
+/**
+ * The bar is made once and then only moves, so that the keyboard can stay on Stop.
+ * @param {HTMLElement} container
+ * @param {{loaded: number, total: number}} state
+ * @param {Switch} engine
+ */
 function loading(container, { loaded, total }, engine) {
   if (!container.querySelector("progress")) {
     fill(
@@ -41,15 +49,21 @@ function loading(container, { loaded, total }, engine) {
       ),
     );
   }
-  const megabytes = (bytes) => (bytes / MEGABYTE).toFixed(1);
-  container.querySelector("span").textContent = !total
+  const megabytes = (/** @type {number} */ bytes) => (bytes / MEGABYTE).toFixed(1);
+  piece(container, "span", HTMLSpanElement).textContent = !total
     ? "Getting the calculator ready"
     : loaded < total
       ? `Getting the calculator ready: ${megabytes(loaded)} of ${megabytes(total)} MB`
       : `All ${megabytes(total)} MB are here, Python starts`;
-  if (total) container.querySelector("progress").value = loaded / total;
+  if (total) piece(container, "progress", HTMLProgressElement).value = loaded / total;
 }
 
+/**
+ * @param {HTMLElement} container
+ * @param {{reason: string}} state
+ * @param {Switch} engine
+ * @param {boolean} hasTable
+ */
 function failed(container, { reason }, engine, hasTable) {
   fill(
     container,
@@ -68,6 +82,10 @@ function failed(container, { reason }, engine, hasTable) {
   );
 }
 
+/**
+ * @param {string} label
+ * @param {() => void} act
+ */
 function button(label, act) {
   const made = h("button", { type: "button", class: "lb-btn lb-btn--quiet" }, label);
   made.addEventListener("click", act);

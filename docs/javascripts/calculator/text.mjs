@@ -3,6 +3,14 @@
 import { ROLLS, spans } from "./numbers.mjs";
 import { citations } from "./sum.mjs";
 
+/** @import { FireResult, Loss, Result, TraceRecord } from "../../../types/answers.d.ts" */
+/** @import { PageData } from "../../../types/page.d.ts" */
+
+/**
+ * @param {Result & Partial<Pick<FireResult, "losses">>} result
+ * @param {PageData} data
+ * @param {string} address
+ */
 export function asText(result, data, address) {
   const lines = [result.headline];
   if (result.summary) lines.push(result.summary);
@@ -17,12 +25,14 @@ export function asText(result, data, address) {
   return lines.join("\n");
 }
 
+/** @param {Loss} row */
 function loss(row) {
   const shared = "guns" in row ? ` (infantry ${row.infantry}, guns ${row.guns})` : "";
-  const check = { true: ", check morale", missing: ", check not seen", false: "" }[String(row.check)];
+  const check = row.check === "missing" ? ", check not seen" : row.check ? ", check morale" : "";
   return `${row.lost || "none"} lost${shared}: ${row.rolls} in ${ROLLS}, dice ${spans(row.natural)}${check}`;
 }
 
+/** @param {TraceRecord} record */
 function step(record) {
   const rules = citations(record).map(({ fact, standing }) => `${fact} ${standing}`);
   return `- ${record.say}${rules.length ? ` [${rules.join("; ")}]` : ""}`;
