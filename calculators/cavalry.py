@@ -6,7 +6,7 @@ from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.multiples import multiple
 from calculators.rules import Rules
-from calculators.trace import Trace, Value
+from calculators.trace import Trace, Value, word
 
 # What the rule of that battle states; other battles have no such values.
 _DRAGOON = "austerlitz.dragoon."
@@ -33,6 +33,16 @@ def skirmish_value(i: Inputs, rules: Rules, trace: Trace) -> Value:
         many,
         yes="{0:increment} lost, at least {1}",
         no="{0:increment} lost, fewer than {1}: the factor stays whole",
+    ):
+        return factor
+    exactly = i["firer.lost"].number == many.number
+    if exactly and trace.test(
+        "cavalry.lost.exactly",
+        "==",
+        rules["cavalry.fire.lost.from"],
+        word("beyond"),
+        yes="Exactly that part is not yet enough, in the reading you play",
+        no="Exactly that part is enough",
     ):
         return factor
     half = rules["cavalry.fire.lost-factor"]

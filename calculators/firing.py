@@ -167,9 +167,23 @@ def _two_hexes(i: Inputs, rules: Rules, trace: Trace) -> Value:
         _hex_of_line("fire.first", first, rules, trace),
         _hex_of_line("fire.second", second, rules, trace),
     ]
+    if battery.fires(i) and not _both_with_guns(rules, trace):
+        return firing[0]
     limit = rules["line.fire.increments"]
     return trace.step(
         "fire.both", "add", *firing, say="{value:increment} in all fire from the two hexes", cite=(limit,)
+    )
+
+
+def _both_with_guns(rules: Rules, trace: Trace) -> bool:
+    """Whether the hex without the battery joins an attack with it (15.40); the guns stand in the first hex."""
+    return trace.test(
+        "line.battery",
+        "==",
+        rules["line.fire.battery.with"],
+        word("both"),
+        yes="Both hexes of the line fire with the battery",
+        no="The second hex does not join in: in the reading you play only the hex with the battery does",
     )
 
 

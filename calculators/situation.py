@@ -47,7 +47,7 @@ GUNS_ALONE = ("unlimbered", "limbered")
 STATES = (("good", "Good order"), ("disordered", "Disordered"), ("routed", "Routed"))
 SIDES = (("front", "Front"), ("flank", "Flank"), ("rear", "Rear"))
 GUNS = (("none", "None"), ("unlimbered", "Unlimbered"), ("limbered", "Limbered"))
-SEGMENTS = (("offensive", "Offensive"), ("defensive", "Defensive or opportunity"))
+SEGMENTS = (("offensive", "Offensive"), ("defensive", "Defensive"), ("opportunity", "Opportunity"))
 WORKS = (
     ("none", "None"),
     ("earthwork-front", "Earthwork, from the front"),

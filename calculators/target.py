@@ -9,6 +9,10 @@ from calculators.rules import Rules
 from calculators.trace import Trace, Value, word
 
 
+# Only a battle that has such ground states it.
+_SAME_FOR_ALL = "fire.defence.same-for-all"
+
+
 def fire_defence(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """The fire defence of the hex, an exact number above zero."""
     _check_carre(i, rules)
@@ -44,15 +48,37 @@ def _check_carre(i: Inputs, rules: Rules) -> None:
 
 def _by_side(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, bool]:
     """(value, whether it is the fixed value for fire through a flank)."""
-    flank = Value(i.word("target.side") == "flank", {"input": "target.side"})
+    through = i.word("target.side") == "flank"
+    flank = Value(through and _flank_counts(i, rules, trace), {"input": "target.side"})
     if flank.content:
         fixed = rules.value("fire.defence.flank", "target.defence")
         trace.test("defence.flank", "holds", flank, cite=(fixed,), yes="The fire enters through a flank", no="")
         return trace.step("defence.side", "same", fixed, say="Through a flank the fire defence is fixed: {value}"), True
-    trace.test(
-        "defence.flank", "holds", flank, yes="", no="The flank value counts only for fire through a flank hexside"
-    )
+    no = "The flank value does not count here" if through else "The flank value counts only for fire through a flank hexside"
+    trace.test("defence.flank", "holds", flank, yes="", no=no)
     return by_formation(i, rules, trace), False
+
+
+def _flank_counts(i: Inputs, rules: Rules, trace: Trace) -> bool:
+    """Not on ground with one value for all; for a road march, which has a value of its own, by the reading (21.7)."""
+    if same_for_all(i, rules):
+        return False
+    return i.word("target.formation") != "road-march" or trace.test(
+        "defence.flank.road-march",
+        "==",
+        rules["fire.defence.flank.road-march"],
+        word("flank"),
+        yes="In the reading you play the flank value holds for a road march too",
+        no="A road march keeps its own value through a flank",
+    )
+
+
+def same_for_all(i: Inputs, rules: Rules) -> Value | None:
+    """The ground where every unit has the same value, if the target stands there: neither flank nor guns change it."""
+    if _SAME_FOR_ALL not in rules.bundle["battles"][rules.battle]["parameters"]:
+        return None
+    grounds = rules[_SAME_FOR_ALL]
+    return grounds if i.word("target.terrain") in grounds.content else None  # type: ignore[operator]
 
 
 def by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -98,6 +124,12 @@ def _cell(i: Inputs, rules: Rules, formation: str) -> Value:
 
 def beside_guns(i: Inputs, rules: Rules, trace: Trace, value: Value, fixed: bool) -> Value:
     """Two less where infantry and guns share the hex, but not in carré (21.6)."""
+    same = same_for_all(i, rules)
+    if same:
+        ground = Value(i.word("target.terrain"), i.where("target.terrain"))
+        said = "Every unit there has this value: neither a flank nor guns change it"
+        trace.test("defence.same-for-all", "in", ground, same, yes=said, no="")
+        return value
     less = rules["fire.defence.mixed"]
     mixed = Value(i.word("target.guns") not in ("", "none"), i.where("target.guns"))
     carre = i.word("target.formation") == "carre"

@@ -4,24 +4,37 @@
 
 const REFERENCE = "a[data-lb-preview]";
 const supported = "popover" in HTMLElement.prototype;
-const pages = new Map(); // address of a page -> promise of its document
-let current = null; // the link whose preview is shown or on its way
+/** Address of a page -> promise of its document.
+ * @type {Map<string, Promise<Document>>} */
+const pages = new Map();
+/** The link whose preview is shown or on its way.
+ * @type {HTMLAnchorElement | null} */
+let current = null;
 
-/** The page a link leads to, fetched at most once. */
+/**
+ * The page a link leads to, fetched at most once.
+ * @param {URL} url
+ */
 function pageOf(url) {
   const address = url.origin + url.pathname;
   if (address === location.origin + location.pathname) return Promise.resolve(document);
-  if (!pages.has(address)) {
-    const page = fetch(address)
+  let page = pages.get(address);
+  if (!page) {
+    page = fetch(address)
       .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
       .then((html) => new DOMParser().parseFromString(html, "text/html"));
     page.catch(() => pages.delete(address));
     pages.set(address, page);
   }
-  return pages.get(address);
+  return page;
 }
 
-/** The rule as a popover: its heading, its text and its marks, without anchors and inner previews. */
+/**
+ * The rule as a popover: its heading, its text and its marks, without anchors and inner previews.
+ * @param {Element} rule
+ * @param {string} number
+ * @param {string} href
+ */
 function build(rule, number, href) {
   const box = document.createElement("div");
   box.className = "lb-preview";
@@ -30,7 +43,7 @@ function build(rule, number, href) {
   box.setAttribute("aria-label", `Rule ${number}`);
   const title = document.createElement("p");
   title.className = "lb-preview__t";
-  title.textContent = rule.querySelector("h3").textContent.trim().replace(/\s+/g, " ");
+  title.textContent = (rule.querySelector("h3")?.textContent ?? "").trim().replace(/\s+/g, " ");
   box.append(title);
   for (const part of rule.querySelectorAll(":scope > p, :scope > .lb-meta")) {
     const copy = document.importNode(part, true);
@@ -58,6 +71,7 @@ function build(rule, number, href) {
   return box;
 }
 
+/** @param {HTMLElement} box @param {Element} link */
 function place(box, link) {
   const at = link.getBoundingClientRect();
   const left = Math.max(8, Math.min(at.left, innerWidth - box.offsetWidth - 8));
@@ -66,12 +80,26 @@ function place(box, link) {
   box.style.top = `${below ? at.bottom + 8 : Math.max(8, at.top - box.offsetHeight - 8)}px`;
 }
 
-function hide() {
-  current = null;
-  document.querySelector(".lb-preview:popover-open")?.hidePopover();
+/**
+ * The reference that an element is in.
+ * @param {Element} element
+ * @returns {HTMLAnchorElement | null}
+ */
+function referenceAt(element) {
+  return element.closest(REFERENCE);
 }
 
-/** Shows the preview; gives false if there is none to show, so that the link can do its own work. */
+function hide() {
+  current = null;
+  /** @type {HTMLElement | null} */
+  const shown = document.querySelector(".lb-preview:popover-open");
+  shown?.hidePopover();
+}
+
+/**
+ * Shows the preview; gives false if there is none to show, so that the link can do its own work.
+ * @param {HTMLAnchorElement} link
+ */
 async function show(link) {
   current = link;
   const url = new URL(link.href);
@@ -81,7 +109,7 @@ async function show(link) {
     const rule = heading?.closest(".lb-fact, .lb-note--missing");
     if (!rule || current !== link) return Boolean(rule);
     const box = build(rule, link.textContent.trim(), link.href);
-    link.closest(".md-typeset, body").append(box);
+    (link.closest(".md-typeset") ?? document.body).append(box);
     box.showPopover();
     place(box, link);
     return true;
@@ -92,9 +120,9 @@ async function show(link) {
 
 if (supported) {
   const hovers = matchMedia("(hover: hover)");
-  const enter = (event) => {
+  const enter = (/** @type {Event} */ event) => {
     if (!hovers.matches || !(event.target instanceof Element)) return;
-    const link = event.target.closest(REFERENCE);
+    const link = referenceAt(event.target);
     if (link === current || event.target.closest(".lb-preview")) return;
     hide();
     if (link) show(link);
@@ -105,7 +133,7 @@ if (supported) {
   document.addEventListener(
     "click",
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest(REFERENCE) : null;
+      const link = event.target instanceof Element ? referenceAt(event.target) : null;
       if (!link || hovers.matches || event.metaKey || event.ctrlKey) {
         if (link) hide();
         return;

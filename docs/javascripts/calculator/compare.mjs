@@ -68,7 +68,7 @@ export function showCases(container, context, { battles, editions }) {
   const same = editions.filter(({ answer }) => answer.ok && answer.result.headline === result.headline);
   const other = editions.filter((one) => !same.includes(one));
   const fire = result.calculator === "fire";
-  /** @type {Parameters<typeof head>[0]} */
+  /** @type {import("./parts.mjs").Column[]} */
   const columns = fire ? ["With", ["Column", "n"], ["No loss", "n"], ["Two lost", "n"]] : ["With", "Result"];
   const name = `${data.battles[result.battle].title}, your booklet`;
   /** @type {Case} */
@@ -147,7 +147,8 @@ export function firstDifference(mine, other) {
  * @returns {Citation[]}
  */
 function cited(record) {
-  return [...record.args, ...(record.cites ?? [])].filter((one) => isCitation(one) && !one.key.startsWith("chart:"));
+  const all = [...record.args, ...(record.cites ?? [])];
+  return all.filter(isCitation).filter(({ key }) => !key.startsWith("chart:"));
 }
 
 /** @param {CitedValue} value */

@@ -46,6 +46,8 @@ export function mini(result) {
 function losses(rows) {
   const guns = rows.some((row) => "guns" in row);
   const checks = rows.some((row) => row.check === true);
+  /** @type {import("./parts.mjs").Column[]} */
+  const shares = [["Inf.", "n"], ["Guns", "n"]];
   /** @type {Loss} */
   const none = { lost: 0, rolls: 0, or_more: ROLLS, natural: [], infantry: 0, guns: 0, check: false };
   const all = rows[0].lost ? [none, ...rows] : rows;
@@ -55,7 +57,7 @@ function losses(rows) {
     h("caption", { class: "lb-sr" }, `Losses, exact chances in ${ROLLS}`),
     head([
       ["Lost", "n"],
-      ...(guns ? [["Inf.", "n"], ["Guns", "n"]] : []),
+      ...(guns ? shares : []),
       [`Rolls in ${ROLLS}`, "n"],
       ["or more", "n"],
       [aside("Share"), "bar"],

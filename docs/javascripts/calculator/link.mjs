@@ -81,18 +81,17 @@ export function hasState(state) {
  */
 
 /**
- * @param {Choice & {readings: Map<string, string>, values: Values}} state
- * @param {Made | null} made
+ * @param {Choice & {readings: Map<string, string>, values: Values} & Partial<Made>} state
  * @returns {string} the query, with "?"
  */
-export function encode({ edition, battle, readings, values }, made) {
+export function encode({ edition, battle, readings, values, data, said = "", cited = {} }) {
   const pairs = [
     ["edition", edition],
     ["battle", battle],
   ];
   for (const [path, value] of values) if (value) pairs.push([path, value]);
   for (const [question, reading] of readings) pairs.push([READING + question, reading]);
-  if (made) pairs.push(["data", made.data], ["said", made.said], ["cited", encodeCited(made.cited)]);
+  if (data) pairs.push(["data", data], ["said", said], ["cited", encodeCited(cited)]);
   return `?${pairs.map(([name, value]) => `${readable(name)}=${readable(value)}`).join("&")}`;
 }
 
@@ -121,8 +120,10 @@ export function citedText(value) {
   return joined(value, ["~", " and ", " "]);
 }
 
-/** The same for a person.
- * @param {string} text */
+/**
+ * The same for a person.
+ * @param {string} text
+ */
 export function citedWords(text) {
   return text.replaceAll("~", " or ").replace(/\*(\d+)/g, " ×$1");
 }

@@ -1,6 +1,6 @@
 /** A link that was made when a rule had another value: what it said then, what it is now, and why. */
 
-import { h } from "./dom.mjs";
+import { fill, h } from "./dom.mjs";
 import { citedText, citedWords } from "./link.mjs";
 import { reference } from "./marks.mjs";
 
@@ -10,12 +10,14 @@ import { reference } from "./marks.mjs";
 
 const SHOWN = 3;
 
+/** @typedef {{note: HTMLElement, keep: HTMLButtonElement, use: HTMLButtonElement}} OldLink */
+
 /**
  * The note, or null where the link says what the page says.
  * @param {State} link
  * @param {Answer} answer of the same inputs today
  * @param {PageData} data
- * @returns {{note: HTMLElement, keep: HTMLButtonElement, use: HTMLButtonElement} | null}
+ * @returns {OldLink | null}
  */
 export function oldLink(link, answer, data) {
   if (!link.data || !link.said || link.data === data.version) return null;
@@ -48,6 +50,20 @@ export function oldLink(link, answer, data) {
     h("p", { class: "lb-row" }, keep, use),
   );
   return { note, keep, use };
+}
+
+/**
+ * @param {HTMLElement} container
+ * @param {OldLink} old
+ * @param {() => void} act when the reader wants today's rules
+ */
+export function showOldLink(container, { note, keep, use }, act) {
+  fill(container, note);
+  keep.addEventListener("click", () => keep.parentElement?.replaceChildren("The link stays as it was."));
+  use.addEventListener("click", () => {
+    fill(container);
+    act();
+  });
 }
 
 /**

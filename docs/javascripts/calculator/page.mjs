@@ -6,27 +6,37 @@
 import { readContext, writeContext } from "../context.mjs";
 import { EngineError, createEngine } from "../engine/engine.mjs";
 import { watchDice, watchSteppers } from "./controls.mjs";
-import { fill } from "./dom.mjs";
-import { isTouched, missing, openFolds, readValues, request, setLists, showFields } from "./form.mjs";
+import { fill, piece } from "./dom.mjs";
+import { controlOf, isTouched, missing, openFolds, readValues, request, setLists, showFields } from "./form.mjs";
 import { Stale, compareCases, lookFurther, untilStale } from "./further.mjs";
 import { decode, encode, hasState } from "./link.mjs";
-import { oldLink } from "./old_link.mjs";
+import { watchLinks } from "./links.mjs";
+import { oldLink, showOldLink } from "./old_link.mjs";
 import { Pace } from "./pace.mjs";
 import { hint } from "./parts.mjs";
-import { goTo } from "./problems.mjs";
+import { goToAnswer } from "./problems.mjs";
 import { keepContext, restore, usualContext } from "./restore.mjs";
 import { Screen } from "./screen.mjs";
 import { showStatus } from "./status.mjs";
 
+/** @import { Answer, Problem, Result } from "../../../types/answers.d.ts" */
+/** @import { Ask, Change, Choice, Field, PageData, Values } from "../../../types/page.d.ts" */
+/** @import { State as EngineState } from "../engine/engine.mjs" */
+/** @import { Made, State } from "./link.mjs" */
+
 export class CalculatorPage {
   #root;
   #form;
+  /** @type {PageData} */
   #data;
   #screen;
+  /** @type {ReturnType<typeof createEngine> | undefined} where the site was built with calculators */
   #engine;
+  /** @type {Map<string, string>} */
   #readings = new Map();
+  /** @type {Problem[]} */
   #linkProblems = [];
-  /** The link the page was opened with, until the reader changes something. */
+  /** @type {State | null} the link the page was opened with, until the reader changes something */
   #link = null;
   #kept = false;
   #opening = false;
@@ -36,17 +46,19 @@ export class CalculatorPage {
   /** The reader pressed "Work it out": the keyboard goes to the answer. */
   #submitted = false;
   #pace = new Pace(() => this.#calculate());
+  /** @type {{result: Result, values: Values} | null} */
   #shown = null;
 
   /** @param {HTMLElement} root */
   constructor(root) {
     this.#root = root;
-    this.#form = root.querySelector("form");
-    this.#data = JSON.parse(root.querySelector("#calculator-data").content.textContent);
+    this.#form = piece(root, "form", HTMLFormElement);
+    this.#data = JSON.parse(piece(root, "#calculator-data", HTMLTemplateElement).content.textContent);
     this.#screen = new Screen(root, this.#data);
     if (root.dataset.runtime) this.#engine = createEngine(root.dataset.runtime);
     this.#listen();
     if (!this.#readsEarly()) this.open(location.search);
+    /** @type {(() => void) | undefined} */
     const end = this.#engine?.onState((state) => (root.isConnected ? this.#engineIs(state) : end?.()));
   }
 
@@ -59,11 +71,12 @@ export class CalculatorPage {
     return true;
   }
 
+  /** @param {string} search */
   #decode(search) {
     return decode(search, new Set(this.#data.fields.map((field) => field.path)));
   }
 
-  /** Shows the state of an address; starts the calculator if there is something to work out. */
+  /** Shows the state of an address; starts the calculator if there is something to work out. @param {string} search */
   open(search) {
     const link = this.#decode(search);
     this.#opening = true;
@@ -81,8 +94,9 @@ export class CalculatorPage {
     else if (problems.length) this.#showPending([]);
   }
 
+  /** @param {keyof Choice} name */
   #value(name) {
-    return this.#form.elements.namedItem(name).value;
+    return controlOf(this.#form, name).value;
   }
 
   // -- what the reader does ------------------------------------------------------------------------------
@@ -91,31 +105,38 @@ export class CalculatorPage {
     const root = this.#root;
     watchSteppers(root);
     watchDice(root);
+    watchLinks(root, (search) => this.open(search));
     root.addEventListener("input", (event) => this.#changed(event.target));
     root.addEventListener("focusin", (event) => this.#intends(event.target));
     root.addEventListener("pointerdown", (event) => this.#intends(event.target));
-    root.addEventListener("click", (event) => this.#followed(event), true);
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#calculate({ submitted: true });
     });
     this.#form.addEventListener("reset", () => this.#opening || queueMicrotask(() => this.#cleared()));
-    const compare = this.#screen.part("compare").closest("details");
-    compare.addEventListener("toggle", () => compare.open && this.#compare());
-    root.parentElement.addEventListener("click", (event) => this.#tried(event), true);
+    const compare = this.#comparison();
+    compare?.addEventListener("toggle", () => compare.open && this.#compare());
   }
 
-  /** The first touch of the form fetches the calculator. */
+  /** The fold that holds the other battles and booklets. */
+  #comparison() {
+    return this.#screen.part("compare").closest("details");
+  }
+
+  /** The first touch of the form fetches the calculator. @param {EventTarget | null} target */
   #intends(target) {
     const control = target instanceof Element && target.closest("input, select, button, label, summary");
     if (!control || control.closest('[data-part="actions"]')) return;
     if (this.#engine?.state.name === "idle") this.#engine.start();
   }
 
+  /** @param {EventTarget | null} target */
   #changed(target) {
     if (!(target instanceof HTMLElement) || target.closest('[data-part="actions"]')) return;
-    if (target.dataset.question) this.#readings.set(target.dataset.question, target.value);
-    if (target.name === "edition" || target.name === "battle") this.#changedContext(target.name);
+    if (target instanceof HTMLSelectElement) {
+      if (target.dataset.question) this.#readings.set(target.dataset.question, target.value);
+      if (target.name === "edition" || target.name === "battle") this.#changedContext(target.name);
+    }
     this.#linkProblems = [];
     this.#link = null;
     this.#kept = false;
@@ -125,28 +146,10 @@ export class CalculatorPage {
     this.#pace.changed();
   }
 
+  /** @param {keyof Choice} name */
   #changedContext(name) {
     writeContext({ ...readContext(), [name]: this.#value(name) });
     if (name === "battle") setLists(this.#form, this.#data.battles[this.#value("battle")]);
-  }
-
-  /** Links to a field or a reading take the keyboard there. */
-  #followed(event) {
-    const link = event.target instanceof Element && event.target.closest('a[href*="#f-"], a[href*="#reading-"]');
-    if (!link || link.pathname !== location.pathname || !goTo(this.#root, link.hash.slice(1))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /** An example of this page is opened without loading the page again. */
-  #tried(event) {
-    const link = event.target instanceof Element && event.target.closest("a[data-example]");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.open(new URL(link.href).search);
-    this.#root.scrollIntoView();
-    this.#root.querySelector("#result").focus({ preventScroll: true });
   }
 
   /** "Start again" keeps the booklet and the battle. */
@@ -162,6 +165,7 @@ export class CalculatorPage {
 
   // -- asking -------------------------------------------------------------------------------------------
 
+  /** @param {Values} values @param {Change} [change] */
   #request(values, change = {}) {
     return {
       ...request(values, this.#data.fields),
@@ -190,21 +194,23 @@ export class CalculatorPage {
         .finally(() => (this.#open -= 1));
       if (asked !== this.#asked || !this.#root.isConnected) return;
       this.#show(answer, values);
-      if (this.#submitted) this.#lead(answer.ok);
+      if (this.#submitted) goToAnswer(this.#root, answer.ok);
+      this.#submitted = false;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (error.code === "error") this.#showProblems([{ field: "", message: error.message }]);
       return;
     }
     if (!this.#shown) return;
-    if (this.#screen.part("compare").closest("details").open) await this.#compare();
-    await untilStale(lookFurther(this.#screen, this.#context(), values, this.#asker()));
+    if (this.#comparison()?.open) await this.#compare();
+    await untilStale(lookFurther(this.#screen, { data: this.#data, result: this.#shown.result }, values, this.#asker()));
   }
 
-  /** Asks once more about the same case; gives up once a newer question is asked. */
+  /** Asks once more about the same case; gives up once a newer question is asked. @returns {Ask} */
   #asker() {
     const asked = this.#asked;
     return async (values, change = {}) => {
+      if (!this.#engine) throw new Stale();
       const answer = await this.#engine.call(this.#data.calculator, this.#request(values, change));
       if (asked !== this.#asked || !this.#root.isConnected) throw new Stale();
       return answer;
@@ -214,17 +220,15 @@ export class CalculatorPage {
   async #compare() {
     if (!this.#shown) return;
     const here = { edition: this.#value("edition"), battle: this.#value("battle") };
-    await untilStale(compareCases(this.#screen, this.#context(), here, this.#shown.values, this.#asker()));
+    const { result, values } = this.#shown;
+    await untilStale(compareCases(this.#screen, { data: this.#data, result }, here, values, this.#asker()));
   }
 
   // -- showing ------------------------------------------------------------------------------------------
 
-  #context() {
-    return { data: this.#data, result: this.#shown.result };
-  }
-
+  /** @param {EngineState} state */
   #engineIs(state) {
-    showStatus(this.#screen.part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
+    if (this.#engine) showStatus(this.#screen.part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
     if (state.name === "loading" && !this.#shown) this.#screen.say("Getting the calculator ready.");
     if (state.name === "failed") this.#screen.say("The calculator could not start.");
     // Questions asked while it was stopped were not sent.
@@ -236,10 +240,11 @@ export class CalculatorPage {
     if ([...values.values()].some(Boolean) && !missing(values, this.#data.fields).length) this.#calculate();
   }
 
+  /** @param {Answer} answer @param {Values} values */
   #show(answer, values) {
     if (answer.ok) {
       this.#shown = { result: answer.result, values };
-      this.#screen.showResult(this.#context(), this.#linkProblems, () => this.#address());
+      this.#screen.showResult({ data: this.#data, result: answer.result }, this.#linkProblems, () => this.#address());
     } else {
       this.#showProblems([...this.#linkProblems, ...answer.errors]);
     }
@@ -248,47 +253,42 @@ export class CalculatorPage {
     history.replaceState(history.state, "", answer.ok ? this.#address() : this.#query(values, {}));
   }
 
+  /** @param {Problem[]} problems */
   #showProblems(problems) {
     this.#shown = null;
     this.#screen.showProblems(problems);
   }
 
+  /** @param {Field[]} lacking */
   #showPending(lacking) {
     ++this.#asked;
     this.#shown = null;
     this.#screen.showPending(lacking, this.#linkProblems);
   }
 
-  #lead(ok) {
-    this.#submitted = false;
-    const target = this.#root.querySelector(ok ? "#result" : "#problems");
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: "nearest" });
-  }
-
   // -- the address --------------------------------------------------------------------------------------
 
+  /** @param {Answer} answer */
   #noteOldLink(answer) {
     const old = this.#link && oldLink(this.#link, answer, this.#data);
     this.#link = null;
     if (!old) return;
     this.#kept = true;
-    fill(this.#screen.part("old"), old.note);
-    old.keep.addEventListener("click", () => old.keep.parentElement.replaceChildren("The link stays as it was."));
-    old.use.addEventListener("click", () => {
+    showOldLink(this.#screen.part("old"), old, () => {
       this.#kept = false;
-      fill(this.#screen.part("old"));
       history.replaceState(history.state, "", this.#address());
-      this.#root.querySelector("#result").focus();
+      piece(this.#root, "#result", HTMLElement).focus();
     });
   }
 
   /** The whole address of what is shown. */
   #address() {
+    if (!this.#shown) return location.href;
     const { result, values } = this.#shown;
     return this.#query(values, { data: result.data_version, said: result.headline, cited: result.cited });
   }
 
+  /** @param {Values} values @param {Partial<Made>} made */
   #query(values, made) {
     const state = { edition: this.#value("edition"), battle: this.#value("battle"), readings: this.#readings, values };
     return location.origin + location.pathname + encode({ ...state, ...made });

@@ -39,7 +39,8 @@ export function hint(...text) {
 
 /**
  * A table's head; a column is its title, or [title, class].
- * @param {(string | [title: Child, kind: string] | Node)[]} columns
+ * @typedef {string | Node | [title: Child, kind: string]} Column
+ * @param {Column[]} columns
  */
 export function head(columns) {
   const cells = columns.map((column) => {

@@ -86,3 +86,15 @@ function chosenIn(root, target) {
   if (!(target instanceof HTMLInputElement) || target.type !== "radio") return null;
   return root.querySelector(`[name="${CSS.escape(target.name)}"]:checked`);
 }
+
+/**
+ * Takes the keyboard to the result, or to what stands in its place.
+ * @param {HTMLElement} root
+ * @param {boolean} ok whether there is a result
+ */
+export function goToAnswer(root, ok) {
+  /** @type {HTMLElement | null} */
+  const target = root.querySelector(ok ? "#result" : "#problems");
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "nearest" });
+}

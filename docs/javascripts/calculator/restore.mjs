@@ -1,14 +1,19 @@
 /** Fills the form from the address of the page, a stored example or the reader's usual booklet and battle. */
 
 import { readContext, writeContext } from "../context.mjs";
-import { setLists, setValue, valuesOf } from "./form.mjs";
+import { controlOf, setLists, setValue, valuesOf } from "./form.mjs";
 
-/** @typedef {import("./problems.mjs").Problem} Problem */
+/** @import { Problem } from "../../../types/answers.d.ts" */
+/** @import { Choice, PageData, StoredRequest } from "../../../types/page.d.ts" */
+/** @import { State } from "./link.mjs" */
+
+/** @type {(keyof Choice)[]} */
+const CONTEXT = ["edition", "battle"];
 
 /**
  * @param {HTMLFormElement} form
- * @param {any} data
- * @param {import("./link.mjs").State} link
+ * @param {PageData} data
+ * @param {State} link
  * @returns {{problems: Problem[], readings: Map<string, string>}} what the link says that this page cannot take, and
  *   the readings it chooses
  */
@@ -17,10 +22,11 @@ export function restore(form, data, link) {
   const example = known ? data.examples[link.example].request : {};
   const problems = restoreContext(form, data, link, example);
   if (link.example && !known) problems.push({ field: "", message: "The link names an example that is not here." });
-  setLists(form, data.battles[form.elements.namedItem("battle").value]);
+  setLists(form, data.battles[controlOf(form, "battle").value]);
   const values = new Map([...valuesOf(example, data.fields), ...link.values]);
   for (const field of data.fields) {
-    if (values.has(field.path) && !setValue(form, field, values.get(field.path))) {
+    const value = values.get(field.path);
+    if (value !== undefined && !setValue(form, field, value)) {
       problems.push({
         field: field.path,
         message: `${field.label}: the link has something here that this form does not take. Enter it again.`,
@@ -32,25 +38,36 @@ export function restore(form, data, link) {
   return { problems, readings: restoreReadings(data, wanted, problems) };
 }
 
-/** The link decides, then the example, then what the reader chose last, then the page. */
+/**
+ * The link decides, then the example, then what the reader chose last, then the page.
+ * @param {HTMLFormElement} form
+ * @param {PageData} data
+ * @param {State} link
+ * @param {StoredRequest} example
+ */
 function restoreContext(form, data, link, example) {
+  /** @type {Problem[]} */
   const problems = [];
   const usual = readContext();
-  for (const [name, all, label] of [
-    ["edition", data.editions, "Rules booklet"],
-    ["battle", data.battles, "Battle"],
-  ]) {
-    const here = (id) => typeof id === "string" && Object.hasOwn(all, id);
+  for (const name of CONTEXT) {
+    const [all, label] = name === "edition" ? [data.editions, "Rules booklet"] : [data.battles, "Battle"];
+    const here = (/** @type {unknown} */ id) => typeof id === "string" && Object.hasOwn(all, id);
     if (link[name] && !here(link[name])) {
       problems.push({ field: name, message: `${label}: the link names one that is not here. Choose another.` });
     }
-    const chosen = [link[name], example[name], usual[name], data.default[name]].find(here);
-    form.elements.namedItem(name).value = chosen;
+    const chosen = [link[name], example[name], usual[name]].find(here) ?? data.default[name];
+    controlOf(form, name).value = chosen;
   }
   return problems;
 }
 
+/**
+ * @param {PageData} data
+ * @param {Map<string, string>} wanted
+ * @param {Problem[]} problems
+ */
 function restoreReadings(data, wanted, problems) {
+  /** @type {Map<string, string>} */
   const readings = new Map();
   for (const [question, reading] of wanted) {
     const known = Object.hasOwn(data.readings, question) && data.readings[question].includes(reading);
@@ -60,25 +77,39 @@ function restoreReadings(data, wanted, problems) {
   return readings;
 }
 
+/** @param {string[]} names */
 function unknownInputs(names) {
   const some = names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
   return `The link has inputs that this page does not know (${some}). They were left out.`;
 }
 
-/** Booklet and battle for a form that is in use already: what was chosen there is kept, else the reader's usual. */
+/**
+ * Booklet and battle for a form that is in use already: what was chosen there is kept, else the reader's usual.
+ * @param {HTMLFormElement} form
+ */
 export function keepContext(form) {
-  for (const name of ["edition", "battle"]) {
-    const select = form.elements.namedItem(name);
+  for (const name of CONTEXT) {
+    const select = selectOf(form, name);
     if (!select.selectedOptions[0]?.defaultSelected) writeContext({ ...readContext(), [name]: select.value });
   }
   usualContext(form);
 }
 
-/** The booklet and the battle that the reader chose last, where this form has them. */
+/**
+ * The booklet and the battle that the reader chose last, where this form has them.
+ * @param {HTMLFormElement} form
+ */
 export function usualContext(form) {
   const usual = readContext();
-  for (const name of ["edition", "battle"]) {
-    const select = form.elements.namedItem(name);
+  for (const name of CONTEXT) {
+    const select = selectOf(form, name);
     if ([...select.options].some((option) => option.value === usual[name])) select.value = usual[name];
   }
+}
+
+/** @param {HTMLFormElement} form @param {string} name */
+function selectOf(form, name) {
+  const select = controlOf(form, name);
+  if (select instanceof HTMLSelectElement) return select;
+  throw new Error(`The input "${name}" of this page is no list. Build the site again.`);
 }

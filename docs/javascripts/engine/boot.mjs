@@ -24,9 +24,9 @@
  * Python with our calculators in it.
  * @typedef {object} Calculators
  * @property {(name: string, request: string) => string} call JSON text in, JSON text out
- * @property {Function} PythonError class of what `call` throws when our Python raises; anything else that it throws
+ * @property {typeof import("pyodide/ffi").PythonError} PythonError class of what `call` throws when our Python raises; anything else that it throws
  *   means that Python itself has come to its end
- * @property {any} python Pyodide itself; after its end every use of it throws
+ * @property {import("pyodide").PyodideAPI} python Pyodide itself; after its end every use of it throws
  */
 
 import { LoadError } from "./download.mjs";
@@ -35,7 +35,7 @@ import { LoadError } from "./download.mjs";
 const PACKAGE = "labataille-calculators";
 
 /**
- * @param {Function} loadPyodide from pyodide.mjs
+ * @param {typeof import("pyodide").loadPyodide} loadPyodide from pyodide.mjs
  * @param {{python: string, own: string}} folders addresses (under Node: paths) of Pyodide's folder and of ours,
  *   with a slash at the end
  * @param {string} bundle the rules, as JSON text

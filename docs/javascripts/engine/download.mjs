@@ -18,7 +18,8 @@ export async function download(url, expected, onBytes) {
   const content = new Uint8Array(expected.bytes);
   let filled = 0;
   try {
-    for (const reader = response.body.getReader(); ; ) {
+    const reader = response.body?.getReader();
+    while (reader) {
       const { done, value } = await reader.read();
       if (done) break;
       if (filled + value.length > content.length) throw damaged(url);

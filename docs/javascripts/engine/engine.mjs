@@ -18,6 +18,8 @@
  *   | {name: "stopped"}} State `loaded` and `total` in bytes before compression; total is 0 until it is known
  */
 
+/** @import { Answer } from "../../../types/answers.d.ts" */
+
 /** Why a call got no answer. */
 export class EngineError extends Error {
   /**
@@ -42,8 +44,9 @@ const engines = new Map();
  */
 export function createEngine(baseUrl) {
   const base = new URL(`${baseUrl.replace(/\/$/, "")}/`, document.baseURI).href;
-  if (!engines.has(base)) engines.set(base, new Engine(base));
-  return engines.get(base);
+  const engine = engines.get(base) ?? new Engine(base);
+  engines.set(base, engine);
+  return engine;
 }
 
 /**
@@ -53,7 +56,7 @@ export function createEngine(baseUrl) {
  * @property {string} name
  * @property {string} request JSON text
  * @property {boolean} latest
- * @property {(answer: object) => void} resolve
+ * @property {(answer: Answer) => void} resolve
  * @property {(error: EngineError) => void} reject
  */
 
@@ -100,8 +103,8 @@ class Engine {
     const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module", name: "calculators" });
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#worker === worker && this.#receive(data);
-    worker.onmessageerror = worker.onerror = (event) => {
-      event.preventDefault?.();
+    worker.onmessageerror = worker.onerror = (/** @type {Event} */ event) => {
+      event.preventDefault();
       if (this.#worker === worker) this.#end("failed", "The calculators ended unexpectedly. Load the page again.");
     };
     worker.postMessage({ base: this.#base });
@@ -113,7 +116,7 @@ class Engine {
    * @param {object} request
    * @param {{latest?: boolean}} [options] latest: questions to the same calculator that still wait, and were asked
    *   with `latest` too, are given up with the code "superseded"
-   * @returns {Promise<object>} {ok: true, result} or {ok: false, errors: [{field, message}]}; rejects with EngineError
+   * @returns {Promise<Answer>} rejects with EngineError
    */
   call(name, request, { latest = false } = {}) {
     return new Promise((resolve, reject) => {
@@ -143,15 +146,16 @@ class Engine {
     const question = this.#asked;
     if (question?.id !== id) return;
     this.#asked = null;
-    if (error === undefined) question.resolve(JSON.parse(answer));
+    if (answer !== undefined) question.resolve(JSON.parse(answer));
     else question.reject(new EngineError("error", `This could not be worked out, through a fault of ours: ${error}`));
   }
 
   #send() {
-    if (this.#state.name !== "ready" || this.#asked || !this.#queue.length) return;
-    this.#asked = this.#queue.shift();
+    if (this.#state.name !== "ready" || this.#asked) return;
+    this.#asked = this.#queue.shift() ?? null;
+    if (!this.#asked) return;
     const { id, name, request } = this.#asked;
-    this.#worker.postMessage({ id, name, request });
+    this.#worker?.postMessage({ id, name, request });
   }
 
   /** @param {string} name */
@@ -166,7 +170,7 @@ class Engine {
    * @param {string} reason
    */
   #end(code, reason) {
-    this.#worker.terminate();
+    this.#worker?.terminate();
     this.#worker = null;
     const givenUp = this.#asked ? [this.#asked, ...this.#queue] : this.#queue;
     this.#asked = null;

@@ -41,6 +41,7 @@ async function start(base) {
 
 /** @param {{id: number, name: string, request: string}} question */
 function answer({ id, name, request }) {
+  if (!calculators) return; // the page asks when it has been told that Python is ready
   try {
     self.postMessage({ id, answer: calculators.call(name, request) });
   } catch (error) {
@@ -58,14 +59,16 @@ async function fetchAll(base, runtime) {
   const total = runtime.files.reduce((sum, file) => sum + file.bytes, 0);
   let loaded = 0;
   let percent = -1;
-  const onBytes = (bytes) => {
+  const onBytes = (/** @type {number} */ bytes) => {
     loaded += bytes;
     const now = Math.floor((100 * loaded) / total);
     if (now > percent) self.postMessage({ loaded, total });
     percent = Math.max(now, percent);
   };
   onBytes(0);
+  /** @type {Map<string, Uint8Array<ArrayBuffer>>} */
   const files = new Map();
+  /** @type {typeof import("pyodide").loadPyodide | undefined} */
   let loadPyodide;
   await Promise.all(
     runtime.files.map(async (file) => {
@@ -80,6 +83,7 @@ async function fetchAll(base, runtime) {
       }
     }),
   );
+  if (!loadPyodide) throw new LoadError("The list of the files to load names no Python. Build the site again.");
   return { loadPyodide, files };
 }
 
@@ -100,11 +104,12 @@ async function importScript(url) {
  * @returns {() => void} ends it
  */
 function serve(files) {
+  /** @type {Record<string, string>} */
   const types = { wasm: "application/wasm", zip: "application/zip" };
   const fetchFromSite = self.fetch;
   self.fetch = async (request, options) => {
-    const url = String(request.url ?? request);
-    const type = types[url.split(".").at(-1)];
+    const url = request instanceof Request ? request.url : String(request);
+    const type = types[url.split(".").at(-1) ?? ""];
     const content = type && files.get(url);
     if (!content) return fetchFromSite(request, options);
     files.delete(url);
@@ -137,7 +142,10 @@ function within(seconds, promise) {
   });
 }
 
-/** The last line of an error's text: the end of a Python traceback names the error. */
+/**
+ * The last line of an error's text: the end of a Python traceback names the error.
+ * @param {any} error whatever was thrown
+ */
 function inWords(error) {
-  return String(error?.message ?? error).trim().split("\n").at(-1).slice(0, 300);
+  return String(error?.message ?? error).trim().split("\n").slice(-1)[0].slice(0, 300);
 }
