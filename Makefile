@@ -14,6 +14,11 @@ NODE_PATH := .cache/node-path
 BENCH_STAMP := tests/bench/node_modules/.is-ready
 QUIETLY := tools/quietly .cache/log
 BIN := .venv/bin
+NODE_BIN := node_modules/.bin
+
+# The page's scripts and those of the tests; prettier resolves the patterns itself.
+SCRIPT_FOLDERS := docs/javascripts tests eslint.config.mjs
+SCRIPTS := "docs/javascripts/**/*.{js,mjs}" "tests/**/*.{js,mjs}" "types/*.ts" eslint.config.mjs
 
 # Tests find our python and, where it was installed into .venv, node.
 WITH_TOOLS := PATH="$(CURDIR)/.venv/bin:$$(dirname "$$(cat $(NODE_PATH))"):$$PATH"
@@ -86,14 +91,20 @@ $(BENCH_STAMP): tests/bench/package.json tests/bench/package-lock.json tests/ben
 	$(QUIETLY)/bench.log "Setting up Lighthouse ..." npm ci --prefix tests/bench
 	@touch $@
 
-lint: setup ## Check the style of the Python code
+lint: setup ## Check the style of the code, and the types of the page's scripts
 	@echo "Checking the style ..."
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
+	@$(WITH_TOOLS) $(NODE_BIN)/eslint --max-warnings 0 $(SCRIPT_FOLDERS)
+	@$(WITH_TOOLS) $(NODE_BIN)/prettier --log-level warn --check $(SCRIPTS)
+	@echo "Checking the types of the scripts ..."
+	@$(WITH_TOOLS) $(NODE_BIN)/tsc --project tsconfig.json
+	@$(WITH_TOOLS) $(NODE_BIN)/tsc --project tsconfig.worker.json
 
-format: setup ## Put the Python code into its style
+format: setup ## Put the code into its style
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+	@$(WITH_TOOLS) $(NODE_BIN)/prettier --log-level warn --write $(SCRIPTS)
 
 lock: setup ## Bring the locked versions up to date
 	@tools/lock

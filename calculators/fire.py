@@ -5,14 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from calculators import battery, dice, exact, firers, loss_check, situation
+from calculators import dice, exact, fire_column, fire_dice, firers, loss_check, situation
 from calculators.artillery import limbered_take_none, share_out
-from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.fire_inputs import FIELDS
 from calculators.rules import Rules
 from calculators.target import fire_defence
-from calculators.trace import Trace, Value
+from calculators.trace import Trace, Value, word
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -29,11 +28,12 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     ratio = trace.step(
         "odds", "div", fire, defence, say="{0} fire points on a defence of {1}", cite=(rules.fact("21.26"),)
     )
-    column = _column(i, rules, trace, ratio)
-    modifier = _modifier(i, rules, trace)
+    column = fire_column.column(i, rules, trace, ratio)
+    modifier = fire_dice.modifier(i, rules, trace)
     steps = int(modifier.number)
     table = rules.losses(column.word)
     rows = _rows(i, rules, trace, table, steps)
+    hits = fire_dice.leader_hits(i, modifier, rules, trace)
     result = {
         "fire": exact.write(fire.number),
         "defence": exact.write(defence.number),
@@ -41,8 +41,8 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         "column": column.word,
         "dice_modifier": steps,
         "losses": rows,
-        "average": exact.write(sum((Fraction(r["lost"] * r["rolls"], len(dice.ROLLS)) for r in rows), Fraction(0))),
-        "leader_rolls": _leader_rolls(i, rules, trace),
+        "average": exact.write(_average(rows, i["target.increments"].number)),
+        "leader_rolls": len(hits),
     }
     if units:
         result["firers"] = [exact.write(value.number) for _, value in units]
@@ -50,104 +50,15 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     result["summary"] = _summary(result)
     thrown = i.roll("roll")
     if thrown:
-        result["thrown"] = _thrown(rules, thrown, steps, column.word, result)
+        result["thrown"] = _thrown(rules, thrown, steps, column.word, rows) | {"leader_hit": thrown.roll in hits}
     return result
-
-
-def _column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
-    """The odds column, then the canister shift (21.26, 21.27)."""
-    columns = rules.columns()
-    on_a_column = any(least == ratio.number for _, least in columns.content)  # type: ignore[misc, union-attr]
-    if on_a_column:
-        column = trace.step("column", "column", ratio, columns, _EXACTLY, say="Exactly the column {value}")
-    else:
-        rounding = rules["fire.odds.rounding"]
-        column = trace.step(
-            "column",
-            "column",
-            ratio,
-            columns,
-            rounding,
-            cite=(rules["fire.odds.beyond"],),
-            say="Ratio {0}: column {value}",
-        )
-    shift = rules["fire.canister.columns"]
-    canister = any(_canister(unit) for _, unit in firers.views(i))
-    if trace.test(
-        "canister",
-        "holds",
-        Value(canister, {"input": "battery.canister"}),
-        cite=(shift, *_doubling(i, rules)),
-        yes="Canister: {1:column} up",
-        no="Canister would move the attack {1:column} up: no battery fires it",
-    ):
-        column = trace.step("canister.column", "shift", column, columns, shift, say="With canister: column {value}")
-    return column
-
-
-# No rounding is asked for when the ratio is a column of the table.
-_EXACTLY = Value("down", {"word": "down"})
-
-
-def _canister(i: Inputs) -> bool:
-    return battery.fires(i) and (bool(i.flag("battery.canister").content) or battery.at_cavalry_inside(i))
-
-
-def _doubling(i: Inputs, rules: Rules) -> tuple[Value, ...]:
-    """Guns that fire at cavalry inside their carré always have the canister column: the fact that says so (15.59)."""
-    inside = any(battery.at_cavalry_inside(unit) for _, unit in firers.views(i))
-    return (rules["carre.battery.inside.factor"],) if inside else ()
-
-
-def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
-    """Steps added to the dice: massed target (22.1) and a leader's artillery number (21.14)."""
-    parts = []
-    over = rules["fire.massed.over"]
-    if trace.test(
-        "massed",
-        ">",
-        i["target.increments"],
-        over,
-        yes="{0:increment} in the hex, more than {1}",
-        no="{0:increment} in the hex, not more than {1}: no massed target",
-    ):
-        above = trace.step("massed.above", "sub", i["target.increments"], over, say="{value} above {1}")
-        step = rules["fire.massed.step"]
-        parts.append(trace.step("massed.dice", "mul", above, step, say="Massed target: dice +{value}"))
-    number = _leader_number(i, rules, trace)
-    if number:
-        parts.append(number)
-    return trace.step("dice", "sum", *parts, say="Added to the dice: {value}", cite=(rules.fact("9.5"),))
-
-
-def _leader_number(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
-    numbers = [
-        unit["battery.leader_artillery"]
-        for _, unit in firers.views(i)
-        if battery.fires(unit) and "battery.leader_artillery" in unit
-    ]
-    if len(numbers) > 1:
-        raise refuse(
-            "battery.leader_artillery",
-            f"No rule seen adds the numbers of two leaders ({rules.fact('21.14').fact}). Enter one.",
-        )
-    helped = bool(numbers)
-    applies = trace.test(
-        "leader.guns",
-        "holds",
-        Value(helped, {"input": "battery.leader_artillery"}),
-        cite=(rules.fact("21.14"),),
-        yes="A leader with an artillery number is with the guns",
-        no="A leader's artillery number: no battery fires with one",
-    )
-    return numbers[0] if applies else None
 
 
 def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: int) -> list[dict[str, Any]]:
     """One row per number of increments lost, 0 included.
 
     {"lost", "rolls" (of 36), "or_more" (of 36), "natural" ([[first, last], ...]), "infantry", "guns",
-    "check" and "guns_check" (true, false, or "missing"; of the guns only where their troops are named)}
+    "check" and "guns_check" (true, false, or "missing"), "all" (true where more is lost than stands there)}
     """
     if steps:
         trace.step("dice.beyond", "same", rules["dice.beyond"], say="Dice moved past 11 or 66 stay there")
@@ -180,33 +91,46 @@ def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: i
         if guns_check and artillery is not None:
             row["guns_check"] = guns_check(artillery)
         rows.append(row)
+    return _all_of_them(i, rules, trace, rows)
+
+
+def _all_of_them(i: Inputs, rules: Rules, trace: Trace, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows; those that cost more than stands in the hex cost all of it, and say so (by the group's reading)."""
+    standing = i["target.increments"]
+    beyond = [row for row in rows if row["infantry"] + row.get("guns", 0) > standing.number]
+    if not beyond or not trace.test(
+        "losses.beyond",
+        "==",
+        rules["losses.beyond"],
+        word("lapses"),
+        cite=(standing,),
+        yes="No more is lost than the {2:increment} in the hex: the rest of a result lapses",
+        no="More than the {2:increment} in the hex can be lost, in the reading you play: the unit's other hex pays",
+    ):
+        return rows
+    for row in beyond:
+        row["all"] = True
+        if "guns" not in row:
+            row["infantry"] = int(standing.number)
     return rows
 
 
-def _leader_rolls(i: Inputs, rules: Rules, trace: Trace) -> int:
-    """On how many natural rolls of 36 a leader in the hex is hit (7.10)."""
-    rolls = rules["leader.casualty.fire.rolls"]
-    if not trace.test(
-        "leader.hit",
-        "holds",
-        i.flag("target.leader"),
-        cite=(rolls,),
-        yes="A leader is in the hex: a natural {1} hits him",
-        no="A natural {1} hits a leader: none is in the hex",
-    ):
-        return 0
-    return int(trace.step("leader.rolls", "count", rolls, say="{value:roll} in 36 hit the leader").number)
+def _average(rows: list[dict[str, Any]], standing: Fraction) -> Fraction:
+    """The mean of the results; where all is lost, what stands in the hex counts."""
+    lost = ((standing if row.get("all") else row["lost"]) * row["rolls"] for row in rows)
+    return sum(lost, Fraction(0)) / len(dice.ROLLS)
 
 
-def _thrown(rules: Rules, roll: dice.Natural, steps: int, column: str, result: dict[str, Any]) -> dict[str, Any]:
+def _thrown(
+    rules: Rules, roll: dice.Natural, steps: int, column: str, rows: list[dict[str, Any]]
+) -> dict[str, Any]:
     """What a known roll does, in each column of the table."""
     modified = roll.moved(steps)
     names = [name for name, _ in rules.columns().content]  # type: ignore[misc, union-attr]
     losses = [{"column": name, "lost": rules.losses(name, ask=False)[modified.roll]} for name in names]
     lost = next(entry["lost"] for entry in losses if entry["column"] == column)
-    row = next(r for r in result["losses"] if r["lost"] == lost)
-    hit = result["leader_rolls"] and Fraction(roll.roll) in rules["leader.casualty.fire.rolls"].content  # type: ignore[operator]
-    return {"natural": roll.roll, "modified": modified.roll, "row": row, "columns": losses, "leader_hit": bool(hit)}
+    row = next(row for row in rows if row["lost"] == lost)
+    return {"natural": roll.roll, "modified": modified.roll, "row": row, "columns": losses}
 
 
 def _headline(result: dict[str, Any]) -> str:

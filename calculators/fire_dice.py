@@ -13,9 +13,8 @@ def modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """Steps added to the dice: massed target (22.1) and a leader's artillery number (21.14)."""
     parts = [part for part in (_massed(i, rules, trace), _leader_number(i, rules, trace)) if part]
     rule = rules.fact("9.5")
-    if not parts:
-        return trace.step("dice", "sum", say="Nothing moves the dice", cite=(rule,))
-    return trace.step("dice", "sum", *parts, say="The dice move by {value:step}", cite=(rule,))
+    said = "In all {value:step} on the dice" if parts else "Nothing moves the dice"
+    return trace.step("dice", "sum", *parts, say=said, cite=(rule,))
 
 
 def _massed(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
@@ -35,8 +34,8 @@ def _massed(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
     counted = _infantry_alone(i, counted, rules, trace)
     if counted.number <= over.number:
         return None
-    above = trace.step("massed.above", "sub", counted, over, say="{value} above {1}")
-    return trace.step("massed.dice", "mul", above, rules["fire.massed.step"], say="Massed target: dice +{value}")
+    step = rules["fire.massed.step"]
+    return trace.step("massed.dice", "excess", counted, over, step, say="Massed target: dice +{value}")
 
 
 def _formation_counts(i: Inputs, rules: Rules, trace: Trace) -> bool:

@@ -13,6 +13,8 @@ from calculators.trace import Trace, Value
 type Check = Callable[[int], bool | str]
 
 _CHATEAU = "austerlitz-1805:6"
+# What the lists call the guns of a nation.
+_GUNS = "artillery"
 
 _COUNTED = {
     "running": "The losses it already has count with the new ones",
@@ -46,11 +48,8 @@ def _check_rule(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value] | 
         listed = Value(False, {"input": "target.troops"})
         trace.test("check.known", "holds", listed, cite=(rules.fact("21.18"),), yes="", no=_unknown(rules, troops))
         return None
-    first = rules.cell("target.check_first", "loss-checks", nation, troops, "first")
-    every = rules.cell("target.check_every", "loss-checks", nation, troops, "every")
-    trace.step("check.first", "same", first, say="These troops check morale at their loss number {value}")
-    trace.step("check.every", "same", every, say=_every(every))
-    return first, every
+    said = "These troops check morale at their loss number {value}"
+    return _listed("target.check_first", nation, troops, rules, trace, said)
 
 
 def _unknown(rules: Rules, troops: str) -> str:
@@ -80,20 +79,33 @@ def _sheltered(i: Inputs, rules: Rules, trace: Trace) -> bool:
 
 
 def of_its_guns(i: Inputs, rules: Rules, trace: Trace) -> Check | None:
-    """The check of guns that share the hex with infantry; None where their troops are not named."""
-    if "target.guns_troops" not in i:
-        return None
-    nation, _, troops = i.word("target.guns_troops").partition("/")
+    """The check of guns that share the hex with infantry.
+
+    They are the troops named for them, or else the artillery of the infantry's nation where the list has it; None
+    where neither is there.
+    """
+    named = "target.guns_troops" in i
+    field = "target.guns_troops" if named else "target.troops"
+    nation, _, troops = i.word(field).partition("/")
+    if not named:
+        troops = _GUNS
+        if not rules.knows("loss-checks", nation, troops, "first"):
+            return None
     part = trace.part("guns")
     if not rules.knows("loss-checks", nation, troops, "first"):
-        listed = Value(False, {"input": "target.guns_troops"})
+        listed = Value(False, {"input": field})
         part.test("check.known", "holds", listed, cite=(rules.fact("21.18"),), yes="", no=_unknown(rules, troops))
         return lambda lost: "missing" if lost else False
-    first = rules.cell("target.guns_troops", "loss-checks", nation, troops, "first")
-    every = rules.cell("target.guns_troops", "loss-checks", nation, troops, "every")
-    part.step("check.first", "same", first, say="The guns check morale at their loss number {value}")
-    part.step("check.every", "same", every, say=_every(every))
+    first, every = _listed(field, nation, troops, rules, part, "The guns check morale at their loss number {value}")
     count = rules["loss-check.count"]
     part.step("check.count", "same", count, say=_COUNTED[count.word])
     before = int(i["target.guns_losses"].number)
     return lambda lost: must_check(first, every, count, before, lost)
+
+
+def _listed(field: str, nation: str, troops: str, rules: Rules, trace: Trace, said: str) -> tuple[Value, Value]:
+    """(first, every) from the battle's list."""
+    first, every = (rules.cell(field, "loss-checks", nation, troops, name) for name in ("first", "every"))
+    trace.step("check.first", "same", first, say=said)
+    trace.step("check.every", "same", every, say=_every(every))
+    return first, every

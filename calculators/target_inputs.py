@@ -64,7 +64,7 @@ TARGET_FIELDS = (
         _TARGET,
         "troops",
         fold=True,
-        hint="Decides their own loss check.",
+        hint="Decides their own loss check. Left out: artillery of the same nation.",
         when={"target.guns": ("unlimbered",)},
     ),
     Field(
@@ -77,6 +77,17 @@ TARGET_FIELDS = (
         high=s.MOST_INCREMENTS,
         fold=True,
         when={"target.guns": ("unlimbered",)},
+    ),
+    Field(
+        "target.others",
+        "Guns and horse among the increments",
+        "whole",
+        _TARGET,
+        default=0,
+        low=0,
+        high=s.MOST_INCREMENTS,
+        fold=True,
+        hint="Only where your group counts infantry alone for a massed target.",
     ),
     Field(
         "target.check_first",

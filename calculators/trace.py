@@ -13,7 +13,7 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Any
 
-from calculators import exact
+from calculators import dice, exact
 
 type Content = Fraction | str | bool | tuple[Any, ...]
 
@@ -139,6 +139,12 @@ _OPERATIONS: dict[str, Callable[..., Content]] = {
     "column": _column,
     "shift": _shift,
     "count": lambda rolls: Fraction(len(rolls)),
+    # So much for each one above the limit.
+    "excess": lambda number, limit, each: (number - limit) * each,
+    # The natural rolls that the dice, moved so many steps, turn into one of these.
+    "thrown": lambda rolls, steps: tuple(
+        Fraction(natural.roll) for natural in dice.NATURALS if natural.moved(int(steps)).roll in rolls
+    ),
 }
 # What a unit counts as on a stacking chart that goes by whole units.
 _COUNTS_AS = {

@@ -76,7 +76,16 @@ def fits(increments: Fraction, kind: str, alternatives: list[Any]) -> bool:
     return False
 
 
+def thrown(rolls: list[Fraction], steps: Fraction) -> list[str]:
+    """Moved on the line 11, 12 ... 16, 21 ... 66, where nothing goes past the ends."""
+    scale = [10 * tens + ones for tens in range(1, 7) for ones in range(1, 7)]
+    ends = {place: scale[min(35, max(0, place + int(steps)))] for place in range(36)}
+    return [str(scale[place]) for place in range(36) if ends[place] in rolls]
+
+
 OPERATIONS: dict[str, Any] = {
+    "excess": lambda number, limit, each: number * each - limit * each,
+    "thrown": thrown,
     "min": lambda a, b: a if a < b else b,
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
