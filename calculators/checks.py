@@ -13,7 +13,6 @@ from calculators.trace import Trace, Value, word
 type Passes = Callable[[dice.Natural, int], bool]
 
 _PASSES = {"above": operator.gt, "at-or-above": operator.ge}
-_PLACES = {roll: place for place, roll in enumerate(dice.ROLLS)}
 
 
 def rule(on_roll: Value, on_value: Value | None, rules: Rules, trace: Trace) -> Passes:
@@ -42,7 +41,7 @@ def rule(on_roll: Value, on_value: Value | None, rules: Rules, trace: Trace) -> 
         moved = natural.moved(steps).roll
         if ends and moved in (dice.ROLLS[0], dice.ROLLS[-1]):
             return moved == dice.ROLLS[-1]
-        return passes(_PLACES[moved], _PLACES[value] + worse)
+        return passes(dice.place(moved), dice.place(value) + worse)
 
     return good
 

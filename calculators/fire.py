@@ -11,7 +11,7 @@ from calculators.fields import Inputs
 from calculators.fire_inputs import FIELDS
 from calculators.rules import Rules
 from calculators.target import fire_defence
-from calculators.trace import Trace, Value, word
+from calculators.trace import Trace, word
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -121,9 +121,7 @@ def _average(rows: list[dict[str, Any]], standing: Fraction) -> Fraction:
     return sum(lost, Fraction(0)) / len(dice.ROLLS)
 
 
-def _thrown(
-    rules: Rules, roll: dice.Natural, steps: int, column: str, rows: list[dict[str, Any]]
-) -> dict[str, Any]:
+def _thrown(rules: Rules, roll: dice.Natural, steps: int, column: str, rows: list[dict[str, Any]]) -> dict[str, Any]:
     """What a known roll does, in each column of the table."""
     modified = roll.moved(steps)
     names = [name for name, _ in rules.columns().content]  # type: ignore[misc, union-attr]

@@ -9,7 +9,8 @@ from calculators import checks, dice, exact
 from calculators import situation as s
 from calculators.errors import refuse
 from calculators.fields import Field, Inputs
-from calculators.morale import lost_leader
+from calculators.morale import in_all, lost_leader, of_the_unit
+from calculators.morale_inputs import FORMATIONS
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
 
@@ -43,6 +44,8 @@ FIELDS = (
     ),
     Field("morale_bonus", "The leader's morale number", "whole", _TROOPS, low=-s.MOST_BONUS, high=s.MOST_BONUS),
     Field("morale", "Printed morale of the unit", "roll", _TROOPS, hint="On the counter: 11 to 66, low is good."),
+    Field("state", "State of the unit", "choice", _TROOPS, s.STATES, default="good", fold=True),
+    Field("formation", "Formation of the unit", "choice", _TROOPS, FORMATIONS, default="other", fold=True),
 )
 
 
@@ -192,8 +195,9 @@ def _check(i: Inputs, rules: Rules, trace: Trace, fell: dict[str, Any] | None) -
         return {"check": False}
     if "morale" not in i or "morale_bonus" not in i:
         return {"check": True}
-    steps = lost_leader(i["morale_bonus"], rules, trace)
-    found = checks.chances(checks.passing(checks.rule(steps, None, rules, trace), i["morale"]), None)
+    on_roll, on_value = of_the_unit(i, rules, trace)
+    steps, worse = in_all([lost_leader(i["morale_bonus"], rules, trace), *on_roll], on_value, rules, trace, "check.")
+    found = checks.chances(checks.passing(checks.rule(steps, worse, rules, trace), i["morale"]), None)
     return {"check": True, "check_rolls": found["rolls"], "check_natural": found["natural"]}
 
 

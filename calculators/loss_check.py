@@ -84,6 +84,8 @@ def of_its_guns(i: Inputs, rules: Rules, trace: Trace) -> Check | None:
     They are the troops named for them, or else the artillery of the infantry's nation where the list has it; None
     where neither is there.
     """
+    if i.word("target.guns") != "unlimbered":
+        return None
     named = "target.guns_troops" in i
     field = "target.guns_troops" if named else "target.troops"
     nation, _, troops = i.word(field).partition("/")

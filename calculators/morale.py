@@ -82,7 +82,7 @@ def _possible(i: Inputs, rules: Rules) -> None:
         _may_force_march(i, rules)
     if i.word("occasion") in _CHARGES and i.word("arm") != "cavalry":
         raise refuse("arm", f"Only cavalry starts a charge ({rules.fact('31.13').fact}).")
-    if i.word("formation") == "carre" and (i.word("arm") != "infantry" or i.word("state") != "good"):
+    if i.word("formation") == "carre" and i.word("arm") != "infantry":
         raise refuse("formation", f"Only infantry in good order stands in carré ({rules.fact('31.3').fact}).")
 
 
@@ -96,15 +96,7 @@ def _may_force_march(i: Inputs, rules: Rules) -> None:
 
 def modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
     """(steps on the roll, steps on the morale value) of one check."""
-    roll, value = [], []
-    for state in ("disordered", "routed"):
-        key = f"morale.{state}"
-        if _test(trace, f"state.{state}", i, "state", state, rules[key], f"The unit is {state}: {{1}} on the roll"):
-            roll.append(rules[key])
-    for formation, key in (("carre", "carre.morale"), ("road-march", "road-march.morale")):
-        said = f"In {_NAMES[formation]} its morale value moves by {{1}}"
-        if _test(trace, f"formation.{formation}", i, "formation", formation, rules[key], said):
-            value.append(rules[key])
+    roll, value = of_the_unit(i, rules, trace)
     if i.word("occasion") in FORCE_MARCHES:
         turn = _TURNS[i.word("march_turn")]
         said = f"Force march, {i.word('march_turn')} turn in a row: {{1}} on the roll"
@@ -114,11 +106,32 @@ def modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
     _leader(i, rules, trace, roll, value)
     if "other" in i:
         roll.append(trace.step("other", "same", i["other"], say="By hand: {value} on the roll"))
-    on_roll = trace.step("roll", "sum", *roll, say="In all {value:step} on the roll", cite=(rules.fact("9.5"),))
+    return in_all(roll, value, rules, trace)
+
+
+def in_all(roll: list[Value], value: list[Value], rules: Rules, trace: Trace, name: str = "") -> tuple[Value, Value]:
+    """(steps on the roll, steps on the morale value), each added up."""
+    on_roll = trace.step(f"{name}roll", "sum", *roll, say="In all {value:step} on the roll", cite=(rules.fact("9.5"),))
     on_value = trace.step(
-        "value", "sum", *value, say="In all {value:step} on the morale value", cite=(rules.fact("9.7"),)
+        f"{name}value", "sum", *value, say="In all {value:step} on the morale value", cite=(rules.fact("9.7"),)
     )
     return on_roll, on_value
+
+
+def of_the_unit(i: Inputs, rules: Rules, trace: Trace) -> tuple[list[Value], list[Value]]:
+    """What its state (31.3) does to the roll and its formation to the morale value: (roll, value)."""
+    if i.word("formation") == "carre" and i.word("state") != "good":
+        raise refuse("formation", f"Only infantry in good order stands in carré ({rules.fact('31.3').fact}).")
+    roll, value = [], []
+    for state in ("disordered", "routed"):
+        key = f"morale.{state}"
+        if _test(trace, f"state.{state}", i, "state", state, rules[key], f"The unit is {state}: {{1}} on the roll"):
+            roll.append(rules[key])
+    for formation, key in (("carre", "carre.morale"), ("road-march", "road-march.morale")):
+        said = f"In {_NAMES[formation]} its morale value moves by {{1}}"
+        if _test(trace, f"formation.{formation}", i, "formation", formation, rules[key], said):
+            value.append(rules[key])
+    return roll, value
 
 
 _NAMES = {"carre": "carré", "road-march": "road march"}
@@ -162,25 +175,31 @@ def _level_modifier(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
 
 def _leader(i: Inputs, rules: Rules, trace: Trace, roll: list[Value], value: list[Value]) -> None:
     """A leader in the stack helps by his number (31.5); a lost leader takes it away (31.6)."""
-    if "leader" not in i:
-        return
-    if i.word("occasion") == "leader":
+    if "leader" in i and i.word("occasion") == "leader":
         roll.append(lost_leader(i["leader"], rules, trace))
+        return
+    leader_number(i, rules, trace, roll, value)
+
+
+def leader_number(i: Inputs, rules: Rules, trace: Trace, roll: list[Value], value: list[Value], name: str = "") -> None:
+    """The morale number of a leader with the troops, on the roll or on the value (31.5)."""
+    if "leader" not in i:
         return
     where = rules["morale.leader.number"]
     zero = Value(i["leader"].number * 0, {"word": "none"})
     if trace.test(
-        "leader.where",
+        f"{name}leader.where",
         "==",
         where,
         word("value"),
         yes="The leader's number is taken off the morale value",
         no="The leader's number is added to the roll; in the other reading it is taken off the value",
     ):
-        value.append(trace.step("leader", "sub", zero, i["leader"], say="The leader: {value} on the morale value"))
+        said = "The leader: {value} on the morale value"
+        value.append(trace.step(f"{name}leader", "sub", zero, i["leader"], say=said))
     else:
         said = "The leader: {value} on the roll"
-        roll.append(trace.step("leader", "same", i["leader"], say=said, cite=(rules.fact("31.5"),)))
+        roll.append(trace.step(f"{name}leader", "same", i["leader"], say=said, cite=(rules.fact("31.5"),)))
 
 
 def lost_leader(number: Value, rules: Rules, trace: Trace) -> Value:

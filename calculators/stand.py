@@ -7,6 +7,7 @@ from typing import Any
 from calculators import charted, checks
 from calculators.errors import refuse
 from calculators.fields import Inputs
+from calculators.morale import in_all, leader_number
 from calculators.rules import Rules
 from calculators.stand_inputs import FIELDS
 from calculators.trace import Trace, Value, word
@@ -91,12 +92,8 @@ def _modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
     helped, value = _carre(i, rules, trace)
     roll += helped
     value += _marched(i, rules, trace)
-    _leader(i, rules, trace, roll, value)
-    on_roll = trace.step("stand.roll", "sum", *roll, say="In all {value:step} on the roll", cite=(rules.fact("9.5"),))
-    on_value = trace.step(
-        "stand.value", "sum", *value, say="In all {value:step} on the morale value", cite=(rules.fact("9.7"),)
-    )
-    return on_roll, on_value
+    leader_number(i, rules, trace, roll, value, "stand.")
+    return in_all(roll, value, rules, trace, "stand.")
 
 
 def _on_chart(i: Inputs, rules: Rules, situation: str, field: str) -> Value | None:
@@ -195,25 +192,6 @@ def _marched(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
                 trace.step(f"stand.{name}.value", "same", number, say="Its morale value is {value:step} worse")
             )
     return value
-
-
-def _leader(i: Inputs, rules: Rules, trace: Trace, roll: list[Value], value: list[Value]) -> None:
-    """A leader's morale number, on the roll or on the value (31.5)."""
-    if "leader" not in i:
-        return
-    if trace.test(
-        "stand.leader.where",
-        "==",
-        rules["morale.leader.number"],
-        word("value"),
-        yes="The leader's number is taken off the morale value",
-        no="The leader's number is added to the roll",
-    ):
-        zero = Value(0 * i["leader"].number, {"word": "none"})
-        value.append(trace.step("stand.leader", "sub", zero, i["leader"], say="Leader: {value} on the morale value"))
-    else:
-        said = "Leader: {value} on the roll"
-        roll.append(trace.step("stand.leader", "same", i["leader"], say=said, cite=(rules.fact("31.5"),)))
 
 
 def _after(rules: Rules, trace: Trace) -> str:

@@ -8,7 +8,6 @@ from calculators.fields import Inputs
 from calculators.rules import Rules
 from calculators.trace import Trace, Value, word
 
-
 # Only a battle that has such ground states it.
 _SAME_FOR_ALL = "fire.defence.same-for-all"
 
@@ -54,8 +53,8 @@ def _by_side(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, bool]:
         fixed = rules.value("fire.defence.flank", "target.defence")
         trace.test("defence.flank", "holds", flank, cite=(fixed,), yes="The fire enters through a flank", no="")
         return trace.step("defence.side", "same", fixed, say="Through a flank the fire defence is fixed: {value}"), True
-    no = "The flank value does not count here" if through else "The flank value counts only for fire through a flank hexside"
-    trace.test("defence.flank", "holds", flank, yes="", no=no)
+    where = "here" if through else "except for fire through a flank hexside"
+    trace.test("defence.flank", "holds", flank, yes="", no=f"The flank value does not count {where}")
     return by_formation(i, rules, trace), False
 
 
@@ -73,12 +72,15 @@ def _flank_counts(i: Inputs, rules: Rules, trace: Trace) -> bool:
     )
 
 
-def same_for_all(i: Inputs, rules: Rules) -> Value | None:
-    """The ground where every unit has the same value, if the target stands there: neither flank nor guns change it."""
-    if _SAME_FOR_ALL not in rules.bundle["battles"][rules.battle]["parameters"]:
-        return None
-    grounds = rules[_SAME_FOR_ALL]
-    return grounds if i.word("target.terrain") in grounds.content else None  # type: ignore[operator]
+def same_for_all(i: Inputs, rules: Rules) -> bool:
+    """Whether the target stands where every unit has the same value: neither flank nor guns change it."""
+    grounds = _same_for_all(rules)
+    return bool(grounds) and i.word("target.terrain") in grounds.content  # type: ignore[operator, union-attr]
+
+
+def _same_for_all(rules: Rules) -> Value | None:
+    """Such grounds; None in the battles that have none."""
+    return rules[_SAME_FOR_ALL] if _SAME_FOR_ALL in rules.bundle["battles"][rules.battle]["parameters"] else None
 
 
 def by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
@@ -124,11 +126,15 @@ def _cell(i: Inputs, rules: Rules, formation: str) -> Value:
 
 def beside_guns(i: Inputs, rules: Rules, trace: Trace, value: Value, fixed: bool) -> Value:
     """Two less where infantry and guns share the hex, but not in carré (21.6)."""
-    same = same_for_all(i, rules)
-    if same:
-        ground = Value(i.word("target.terrain"), i.where("target.terrain"))
-        said = "Every unit there has this value: neither a flank nor guns change it"
-        trace.test("defence.same-for-all", "in", ground, same, yes=said, no="")
+    grounds = _same_for_all(rules)
+    if grounds and trace.test(
+        "defence.same-for-all",
+        "in",
+        Value(i.word("target.terrain"), i.where("target.terrain")),
+        grounds,
+        yes="Every unit there has this value: neither a flank nor guns change it",
+        no="Flank and guns would change nothing only where every unit has the same value",
+    ):
         return value
     less = rules["fire.defence.mixed"]
     mixed = Value(i.word("target.guns") not in ("", "none"), i.where("target.guns"))

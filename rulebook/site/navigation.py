@@ -86,7 +86,9 @@ PARENTS = {
 # (label, path, icon), dearest first but for the last, which always has its place
 THUMB_BAR = (
     ("Fire", links.FIRE, "fire"),
-    ("Leader", links.LEADER, "leader"),
+    ("Melee", links.MELEE, "assault"),
+    ("Charge", links.STAND, "charge"),
+    ("Morale", links.MORALE, "morale"),
     ("Charts", links.CHARTS, "table"),
     ("Terms", links.TERMS, "terms"),
     ("Battles", links.BATTLES, "battle"),

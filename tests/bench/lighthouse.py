@@ -1,4 +1,4 @@
-"""Lighthouse's scores of four pages on a telephone, as `rulebook serve` sends them: packed, with the security policy."""
+"""Lighthouse's scores of four pages on a phone, as `rulebook serve` sends them: packed, with the security policy."""
 
 from __future__ import annotations
 

@@ -34,9 +34,16 @@ def test_table() -> None:
     ]
 
 
+def test_a_limit_from_below() -> None:
+    good, bad = (Measure("score", points, "points", 95, at_least=True) for points in (95, 94.9))
+    assert good.ok and not bad.ok
+    lines = run.table([good, bad]).splitlines()
+    assert lines[2].split() == ["score", "95", "points", "at", "least", "95", "points", "ok"]
+    assert lines[3].endswith("at least 95 points  under")
+
+
 def test_every_benchmark_is_found() -> None:
-    assert "validate" in run.names()
-    assert not {"run", "measure", "more_rules"} & set(run.names())
+    assert set(run.names()) == {"browser", "building", "lighthouse", "resolvers", "sizes", "validate"}
 
 
 def test_only_one_is_run_and_a_breakdown_is_told(

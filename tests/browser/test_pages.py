@@ -174,7 +174,8 @@ def test_a_link_survives_its_journey(open_page: Open) -> None:
             const link = await import(new URL('../javascripts/calculator/link.mjs', location.href));
             const query = link.encode({edition: 'e', battle: 'b', readings: new Map([['q', 'r']]),
               values: new Map(Object.entries(values)), data: '1+2', said: 'a, b: c',
-              cited: {'k/1:2': ['65', '66'], z: '1/2'}});
+              cited: {'k/1:2': ['65', '66'], z: '1/2', column: [...Array(18).fill('carre'), 'rout'],
+                stack: [[['regiments', '1']], [['infantry', 'increments', '12'], ['artillery', 'batteries', '1']]]}});
             const state = link.decode(query, new Set(Object.keys(values)));
             return JSON.stringify([state.edition, state.battle, [...state.readings], [...state.values], state.data,
               state.said, [...state.cited], state.unknown]);
@@ -183,5 +184,6 @@ def test_a_link_survives_its_journey(open_page: Open) -> None:
     )
     assert json.loads(back) == [
         "e", "b", [["q", "r"]], [list(pair) for pair in state.items()], "1+2", "a, b: c",
-        [["k/1:2", "65~66"], ["z", "1/2"]], [],
+        [["k/1:2", "65~66"], ["z", "1/2"], ["column", "carre*18~rout"],
+         ["stack", "regiments 1~infantry increments 12 and artillery batteries 1"]], [],
     ]  # fmt: skip

@@ -26,7 +26,16 @@ INFRASTRUCTURE = {
 # Every other module works something out: a new one is looked at without being named here.
 GUARDED = [path.stem for path in MODULES if path.stem not in INFRASTRUCTURE]
 # Those that the situations of tests/oracle pass through, line by line. A new calculator adds itself and its situations.
-FIRES = ("firers", "cavalry", "works", "loss_check", "skirmishers", "multiples")
+FIRES = (
+    "firers",
+    "cavalry",
+    "works",
+    "loss_check",
+    "skirmishers",
+    "multiples",
+    "fire_column",
+    "fire_dice",
+)
 FORMATIONS = (
     "formations",
     "formation_rules",

@@ -65,6 +65,45 @@ def _worked() -> list[Request]:
     return asked
 
 
+def _read(reading: str, choice: str, request: Request) -> Request:
+    """The request with the target in a bare hex, if it names none, and a reading of an open question."""
+    return {"target": TARGET, **request, "readings": {reading: choice}}
+
+
+def _readings() -> list[Request]:
+    """Both readings of each open question that decides a fire."""
+    long_line = {"firer": {**LINE, "increments": 10, "hexes": 2}, "battery": {"fire": 6, "canister": True}}
+    marching = {**AUSTERLITZ, "firer": GUNS, "battery": {"fire": 20}}
+    marching["target"] = {"increments": 6, "formation": "road-march", "side": "flank", "guns": "unlimbered"}
+    led = {"firer": LINE, "target": {**TARGET, "leader": True}}
+    crowd = {"firer": LINE, "target": {**TARGET, "increments": 12, "leader": True}}
+    many = {"firer": LINE, "target": {**TARGET, "increments": 12, "formation": "general-order"}}
+    mixed = {"firer": LINE, "target": {**TARGET, "increments": 12, "guns": "limbered", "others": 2}}
+    spare = {"firer": LINE, "target": {**TARGET, "increments": 12, "others": 4}}
+    battery = {"firer": LINE, "target": {**TARGET, "increments": 12, "formation": "limbered"}}
+    weak = {"firer": {**LINE, "multiple": 9}, "target": {**TARGET, "increments": 1}}
+    few = {"firer": {**SKIRMISH, "increments": 4}, "range": 2}
+    asked = {
+        "line-battery-two-hexes": (("both", "own-hex"), [long_line]),
+        "flank-road-march": (("own", "flank"), [marching]),
+        "leader-hit-by-opportunity-fire": (("no", "yes"), [{**led, "segment": "opportunity"}]),
+        "massed-natural-roll": (("natural", "modified"), [crowd]),
+        "massed-formations": (("all", "not-open"), [many]),
+        "massed-which-increments": (("all", "infantry"), [mixed, spare, battery]),
+        "canister-when": (("always", "offensive"), [{**long_line, "segment": "defensive"}]),
+        "canister-mixed-attack": (("whole", "guns-only"), [long_line]),
+        "skirmish-far-halving": (("last", "first"), [few]),
+        "skirmish-few-increments": (("as-they-are", "full"), [few]),
+        "cavalry-fire-threshold": (("at", "beyond"), [{"firer": _horse(2, 6)}]),
+        "loss-beyond-hex": (("lapses", "unit"), [weak, {**weak, "target": {**weak["target"], "guns": "unlimbered"}}]),
+    }
+    lake = {"increments": 6, "terrain": "frozen-lake", "formation": "line", "side": "flank", "guns": "unlimbered"}
+    return [
+        {**AUSTERLITZ, "firer": LINE, "target": lake},
+        *(_read(q, choice, request) for q, (all_of, cases) in asked.items() for choice in all_of for request in cases),
+    ]
+
+
 def _refused() -> list[Request]:
     three = {**_batteries(leader="artillery"), "firer3": GUNS, "battery3": {"fire": 3}}
     two_leaders = {**_batteries(leader="artillery"), "battery": {"fire": 10, "leader_artillery": 1}}
@@ -83,9 +122,15 @@ def _refused() -> list[Request]:
         _works("wall", terrain="town"),
         _works("moeckern", "column"),
         _dragoons(6),
+        {"firer": {**SKIRMISH}, "range": 2, "segment": "opportunity", "target": TARGET},
     ]
+    mixed = {**TARGET, "increments": 12, "guns": "limbered"}
+    for others in (0, 13):
+        asked.append(
+            _read("massed-which-increments", "infantry", {"firer": LINE, "target": {**mixed, "others": others}})
+        )
     return asked
 
 
-WORKED = [("fire", request) for request in _worked()]
+WORKED = [("fire", request) for request in (*_worked(), *_readings())]
 REFUSED = [("fire", request) for request in _refused()]

@@ -145,6 +145,8 @@ def _leaders() -> list[dict[str, Any]]:
     asked += [{"cause": "fire", "roll": roll} for roll in (11, 66)]
     asked += [{"leaders": count, "used": used} for count, used in product((1, 3), (True, False))]
     asked += [{"cause": "attack", "roll": 12, "die": die, **morale} for die in range(1, 7)]
+    asked += [{"cause": "attack", "die": 1, **morale, "state": state} for state in ("disordered", "routed")]
+    asked += [{"cause": "attack", "die": 1, **morale, "formation": formation} for formation in ("carre", "road-march")]
     asked += [{"cause": "fire", "roll": 65, "die": 5, "die_again": 3, "hours": [3, 3]}]
     asked += [
         {"cause": "attack", "die": 5, **morale, "readings": {"leader-check-occasions": reading}}

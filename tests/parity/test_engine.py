@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from parity.bare_site import make_site, serve, spoil_file, spoil_lock_hash
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 pytestmark = pytest.mark.browser
 
@@ -42,14 +42,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     found = subprocess.run([ROOT / "tools" / "find-browser"], capture_output=True, text=True, check=False)
     if found.returncode:
         pytest.fail(f"{found.stderr.strip()} `make browser` does it.")
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
-        yield running
-        running.close()
+    running = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
+    yield running
+    running.close()
 
 
 def _runtime_file(site: Path, pattern: str) -> Path:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright
 
 from rulebook.serve import server
 
@@ -68,13 +68,12 @@ def address(built_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     path = (ROOT / ".cache" / "browser-path").read_text(encoding="utf-8").strip()
-    with sync_playwright() as playwright:
-        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=path, args=flags)
-        yield browser
-        browser.close()
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    browser = playwright.chromium.launch(executable_path=path, args=flags)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

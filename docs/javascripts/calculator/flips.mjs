@@ -4,7 +4,7 @@ import { fill, h } from "./dom.mjs";
 import { ROLLS, signed } from "./numbers.mjs";
 
 /** @import { Answer, FireResult } from "../../../types/answers.d.ts" */
-/** @import { Context, Values } from "../../../types/page.d.ts" */
+/** @import { Values } from "../../../types/page.d.ts" */
 
 const SHOWN = 3;
 
