@@ -10,7 +10,11 @@
     for (const event of ["focusin", "pointerover", "pointerdown"]) document.addEventListener(event, look);
   });
   const { open, send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.open = function (/** @type {string} */ method, /** @type {string | URL} */ url, /** @type {any[]} */ ...rest) {
+  XMLHttpRequest.prototype.open = function (
+    /** @type {string} */ method,
+    /** @type {string | URL} */ url,
+    /** @type {any[]} */ ...rest
+  ) {
     if (String(url).endsWith("/search/search_index.json")) {
       this.send = (body) => wanted.then(() => send.call(this, body));
     }

@@ -164,3 +164,29 @@ def test_the_table_is_read_from_the_data(altered: dict[str, Any]) -> None:
     result = answered["result"]
     assert (result["wound"], result["fell"], result["hours"]) == ("foot", "out", 4)
     assert result["headline"] == "Leader hit: foot, out of action for 4 hours"
+
+
+@pytest.mark.parametrize(
+    ("state", "formation", "steps", "worse"),
+    [
+        ("good", "other", -3, 0),
+        ("disordered", "other", -6, 0),
+        ("routed", "other", -9, 0),
+        ("good", "carre", -3, -6),
+        ("disordered", "road-march", -6, 12),
+    ],
+)
+def test_the_state_of_his_troops_weighs_on_their_check(
+    work: Call, state: str, formation: str, steps: int, worse: int
+) -> None:
+    """31.3: -3 or -6 beside his number; 15.54 and 15.82: the morale value of a carré and of a road march."""
+    troops = {"morale": 32, "morale_bonus": 3, "state": state, "formation": formation}
+    result = work("leader", {"cause": "attack", "roll": 11, "die": 1} | troops)
+    scale = [10 * tens + ones for tens in range(1, 7) for ones in range(1, 7)]
+    needed = scale.index(32) + worse
+    assert result["check_rolls"] == sum(max(0, min(35, place + steps)) > needed for place in range(36))
+
+
+def test_a_disordered_carre_is_no_carre(refused: Call) -> None:
+    troops = {"morale": 32, "morale_bonus": 3, "state": "routed", "formation": "carre"}
+    assert "good order" in refused("leader", {"cause": "attack", "roll": 11, "die": 1} | troops)["formation"]

@@ -214,6 +214,7 @@ REFUSED: list[Situation] = [
     ("morale", {"morale": 32, "state": "good", "occasion": "force-march", "level": 1}),
     ("morale", {"morale": 32, "state": "good", "occasion": "reaction"}),
     ("morale", {"morale": 32, "formation": "carre"}),
+    ("morale", {"morale": 32, "state": "good", "arm": "cavalry", "occasion": "losses", "formation": "carre"}),
     ("morale", {"morale": 32, "level": 1}),
     ("morale", {"morale": 32, "level": 1, **WAGRAM}),
     ("strength", _UNIT | {"arm": "cavalry", "state": "disordered"}),
