@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 _LINES = ("line", "two-hex-line")
 
@@ -92,9 +90,8 @@ def _line_first(rules: Rules, trace: Trace) -> bool:
 
 def _line(rules: Rules, trace: Trace, points: Value) -> Value:
     less = trace.step("line.points", "sub", points, rules["line.movement.penalty"], say="In line {0} - {1} = {value}")
-    zero = Value(Fraction(0), {"word": "none"})
-    if trace.test("line.nought", "<", less, zero, yes="Never below nought", no="That is not below nought"):
-        return trace.step("line.least", "same", zero, say="It has {value}")
+    if trace.test("line.nought", "<", less, NONE, yes="Never below nought", no="That is not below nought"):
+        return trace.step("line.least", "same", NONE, say="It has {value}")
     return less
 
 
@@ -133,7 +130,7 @@ def _marched(i: Inputs, rules: Rules, trace: Trace, points: Value) -> Value:
             no="It keeps its order",
         ):
             trace.step("forced.disordered", "same", rules.fact("44.8"), say="The failed check disorders it")
-        return trace.step("forced.points", "same", Value(Fraction(0), {"word": "none"}), say="It has {value}")
+        return trace.step("forced.points", "same", NONE, say="It has {value}")
     if march == "none":
         return points
     factor = rules["force-march.movement.factor"]

@@ -9,7 +9,7 @@ from calculators.carre_inputs import FIELDS
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -31,11 +31,10 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     steps, plain = _modifiers(i, rules, trace)
     column = _column(i, rules, trace)
     read = {natural.roll: _read(column, _moved(natural, steps, plain)) for natural in dice.NATURALS}
-    rows = []
-    for result, label in _RESULTS:
-        rolls = [roll for roll, came in read.items() if came == result]
-        if rolls:
-            rows.append({"result": result, "label": label, "rolls": len(rolls), "natural": dice.spans(rolls)})
+    came = dice.sorted_by(lambda natural: read[natural.roll])
+    rows: list[dict[str, Any]] = [
+        {"result": result, "label": label, **dice.counted(came[result])} for result, label in _RESULTS if result in came
+    ]
     found: dict[str, Any] = {"rows": rows, "modifier": steps, "added": plain, "distance_unit": unit}
     chances = ", ".join(f"{row['label'].lower()} {row['rolls']}" for row in rows)
     found["headline"] = f"{chances[0].upper()}{chances[1:]} in {len(dice.ROLLS)}"
@@ -120,7 +119,9 @@ def _near_enough(i: Inputs, rules: Rules, trace: Trace) -> None:
 def _modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[int, int]:
     """(steps on the scale, plain number): the second only in the reading that adds morale levels plainly."""
     nation = _nation(i, rules)
-    parts = [trace.step("carre.other", "same", i["modifier"], say="Other modifiers: {value:step}")]
+    parts = []
+    if i["modifier"].number:
+        parts.append(trace.step("carre.other", "same", i["modifier"], say="Other modifiers: {value:+step}"))
     parts += _leader(i, rules, trace, nation)
     for name, kind in (("light-cavalry", "light"), ("lancers", "lancers")):
         asked = Value(i.word("cavalry") == kind, {"input": "cavalry"})
@@ -129,9 +130,9 @@ def _modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[int, int]:
         parts += charted.counted(f"carre.{name}", asked, found, trace, what=what, without=f"{what} would count")
     if "kind" in i:
         own = rules.cell("kind", _CHART, "modifier", i.word("kind"))
-        parts.append(trace.step("carre.kind", "same", own, say="These troops: {value:step}"))
+        parts.append(trace.step("carre.kind", "same", own, say="These troops: {value:+step}"))
     level = _level(i, rules, trace, nation)
-    plain = Value(0 * i["level"].number, {"word": "none"})
+    plain = NONE
     if level and trace.test(
         "carre.level.count",
         "==",
@@ -143,7 +144,8 @@ def _modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[int, int]:
         plain = level
     elif level:
         parts.append(level)
-    steps = trace.step("carre.steps", "sum", *parts, say="Added to the roll: {value:step}", cite=(rules.fact("9.5"),))
+    said = "In all {value:+step} on the roll" if parts else "Nothing moves the roll"
+    steps = trace.step("carre.steps", "sum", *parts, say=said, cite=(rules.fact("9.5"),))
     return int(steps.number), int(plain.number)
 
 
@@ -175,9 +177,8 @@ def _leader(i: Inputs, rules: Rules, trace: Trace, nation: str) -> list[Value]:
 
 
 def _level(i: Inputs, rules: Rules, trace: Trace, nation: str) -> Value | None:
-    zero = Value(0 * i["level"].number, {"word": "none"})
     if not trace.test(
-        "carre.level", ">", i["level"], zero, yes="Its organisation is on level {0}", no="Level {0} changes nothing"
+        "carre.level", ">", i["level"], NONE, yes="Its organisation is on level {0}", no="Level {0} changes nothing"
     ):
         return None
     asked = Value(rules.has_chart(_CHART), {"input": "level"})

@@ -48,4 +48,4 @@ def counted(name: str, asked: Value, found: Value | None, trace: Trace, *, what:
     ):
         return []
     assert found is not None
-    return [trace.step(name, "same", found, say=f"{what}: {{value:step}}")]
+    return [trace.step(name, "same", found, say=f"{what}: {{value:+step}}")]

@@ -58,11 +58,7 @@ def highest(good: Passes, thrown: dice.Natural) -> int:
 
 def chances(rolls: list[int], thrown: dice.Natural | None) -> dict[str, Any]:
     """{"need": lowest natural roll that passes or null, "rolls" of 36, "natural": spans, "passed" of a known roll}."""
-    found: dict[str, Any] = {
-        "need": rolls[0] if rolls else None,
-        "rolls": len(rolls),
-        "natural": dice.spans(rolls),
-    }
+    found: dict[str, Any] = {"need": rolls[0] if rolls else None, **dice.counted(rolls)}
     if thrown:
         found["passed"] = thrown.roll in rolls
     return found
@@ -72,10 +68,7 @@ def rows(rolls: list[int], passed: str, failed: str) -> list[dict[str, Any]]:
     """The two outcomes as rows for the page: label, rolls of 36, natural spans."""
     others = [roll for roll in dice.ROLLS if roll not in rolls]
     both = ((passed, "pass", rolls), (failed, "fail", others))
-    return [
-        {"label": label, "result": result, "rolls": len(part), "natural": dice.spans(part)}
-        for label, result, part in both
-    ]
+    return [{"label": label, "result": result, **dice.counted(part)} for label, result, part in both]
 
 
 def needed(found: dict[str, Any]) -> str:

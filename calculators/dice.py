@@ -7,8 +7,10 @@ which looks at natural rolls only (7.13), cannot be asked of a modified one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 SIDES = 6
 FACES = tuple(range(1, SIDES + 1))
@@ -66,6 +68,19 @@ def spans(rolls: list[int]) -> list[list[int]]:
         else:
             runs.append([roll, roll])
     return runs
+
+
+def sorted_by[T](outcome: Callable[[Natural], T]) -> dict[T, list[int]]:
+    """The natural rolls of each outcome, in the order in which the outcomes come up, lowest roll first."""
+    found: dict[T, list[int]] = {}
+    for natural in NATURALS:
+        found.setdefault(outcome(natural), []).append(natural.roll)
+    return found
+
+
+def counted(rolls: list[int]) -> dict[str, Any]:
+    """How a result tells of rolls: {"rolls": how many of 36, "natural": their spans}."""
+    return {"rolls": len(rolls), "natural": spans(rolls)}
 
 
 def sum_of_dice(count: int) -> dict[int, Fraction]:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from calculators import dice, exact
+from calculators.errors import InputError, refuse
 from calculators.fields import Inputs
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
@@ -18,13 +19,20 @@ def needed(i: Inputs, rules: Rules, chart: str, row: str) -> Value | None:
     return rules.cell("need", chart, i.word(row)) if row in i else None
 
 
+def unknown(rules: Rules, chart: str, which: str) -> InputError:
+    """What to say where neither the number needed nor a die is known; `which` is what to choose on the chart."""
+    why = "" if rules.has_chart(chart) else rules.chart_missing(chart) + " "
+    return refuse("need", f"{why}Choose {which}, or type the number needed by hand.")
+
+
 def against(name: str, need: Value, added: Value, trace: Trace, *, yes: str, no: str) -> dict[str, Any]:
     """The chance to reach `need` with one die and what is added to it; `yes` and `no` name the two outcomes.
 
     {"need", "least" (on the die as thrown; may lie off the die), "passing" (faces), "of" (faces of a die),
     "chance" (exact), "rows" ([{"label", "rolls", "natural"}], the faces of each outcome)}
     """
-    least = trace.step(f"{name}.least", "sub", need, added, say="Needed on the die as thrown: {0} - {1}, so {value}")
+    said = "Needed on the die as thrown: " + ("{0} - {1}, so {value}" if added.number else "{value}")
+    least = trace.step(f"{name}.least", "sub", need, added, say=said)
     passing = [face for face in dice.FACES if face >= least.number]
     failing = [face for face in dice.FACES if face < least.number]
     rows = [
@@ -45,7 +53,8 @@ def against(name: str, need: Value, added: Value, trace: Trace, *, yes: str, no:
 def thrown(name: str, i: Inputs, need: Value | None, added: Value, trace: Trace) -> dict[str, Any]:
     """What a known die does: {"natural", "total", "needs" ([{"need", "passes"}] for each number a chart can ask for)},
     and "passes" when the number needed is known."""
-    total = trace.step(f"{name}.total", "add", i["die"], added, say="The die shows {0}, with {1} it reads {value}")
+    said = "The die shows {0}" + (", with {1:+} it reads {value}" if added.number else "")
+    total = trace.step(f"{name}.total", "add", i["die"], added, say=said)
     result: dict[str, Any] = {
         "natural": int(i["die"].number),
         "total": int(total.number),
@@ -56,6 +65,18 @@ def thrown(name: str, i: Inputs, need: Value | None, added: Value, trace: Trace)
             f"{name}.passes", ">=", total, need, yes="{0} is enough for {1}", no="{0} is not enough for {1}"
         )
     return result
+
+
+def reads(thrown: dict[str, Any]) -> str:
+    """ "3 reads 6", or "3" where nothing is added."""
+    natural, total = thrown["natural"], thrown["total"]
+    return f"{natural}" if natural == total else f"{natural} reads {total}"
+
+
+def total(name: str, parts: list[Value], trace: Trace) -> Value:
+    """What is added to the die in all."""
+    said = "In all {value:+} on the die" if parts else "Nothing is added to the die"
+    return trace.step(f"{name}.added", "sum", *parts, say=said)
 
 
 def in_words(found: dict[str, Any]) -> str:

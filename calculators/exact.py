@@ -23,4 +23,4 @@ def read(value: object) -> Fraction | None:
 
 def write(value: Fraction | int) -> str:
     """A number as its shortest exact string: "24", "5/2", "-1/3"."""
-    return str(Fraction(value))
+    return str(value)

@@ -26,14 +26,15 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     fire, units = firers.fire_value(i, rules, trace)
     defence = fire_defence(firers.side(i, units, rules, trace), rules, trace)
     ratio = trace.step(
-        "odds", "div", fire, defence, say="{0} fire points on a defence of {1}", cite=(rules.fact("21.26"),)
+        "odds", "div", fire, defence, say="{0:fire point} on a defence of {1}", cite=(rules.fact("21.26"),)
     )
     column = fire_column.column(i, rules, trace, ratio)
     modifier = fire_dice.modifier(i, rules, trace)
     steps = int(modifier.number)
     table = rules.losses(column.word)
     rows = _rows(i, rules, trace, table, steps)
-    hits = fire_dice.leader_hits(i, modifier, rules, trace)
+    costly = [n.roll for n in dice.NATURALS if table[n.moved(steps).roll]]
+    hits = fire_dice.leader_hits(i, modifier, costly, rules, trace)
     result = {
         "fire": exact.write(fire.number),
         "defence": exact.write(defence.number),
@@ -62,9 +63,7 @@ def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: i
     """
     if steps:
         trace.step("dice.beyond", "same", rules["dice.beyond"], say="Dice moved past 11 or 66 stay there")
-    by_loss: dict[int, list[int]] = {}
-    for natural in dice.NATURALS:
-        by_loss.setdefault(table[natural.moved(steps).roll], []).append(natural.roll)
+    by_loss = dice.sorted_by(lambda natural: table[natural.moved(steps).roll])
     check = loss_check.of_the_target(i, rules, trace)
     guns_check = loss_check.of_its_guns(i, rules, trace)
     alone = i.word("target.formation") in situation.GUNS_ALONE
@@ -80,9 +79,8 @@ def _rows(i: Inputs, rules: Rules, trace: Trace, table: dict[int, int], steps: i
             infantry, artillery = (0, lost) if alone else (lost, None)
         row = {
             "lost": lost,
-            "rolls": len(by_loss[lost]),
+            **dice.counted(by_loss[lost]),
             "or_more": sum(len(rolls) for loss, rolls in by_loss.items() if loss >= lost),
-            "natural": dice.spans(by_loss[lost]),
             "infantry": infantry,
             "check": check(infantry if not alone else (artillery or 0)),
         }
@@ -141,7 +139,8 @@ def _summary(result: dict[str, Any]) -> str:
     """Two short sentences."""
     rows = result["losses"]
     some = sum(row["rolls"] for row in rows if row["lost"])
-    text = f"{result['fire']} fire points on a defence of {result['defence']}. "
+    points = f"{result['fire']} fire point{'' if result['fire'] == '1' else 's'}"
+    text = f"{points} on a defence of {result['defence']}. "
     if not some:
         return text + "No roll costs an increment."
     text += f"At least one increment is lost on {some} roll{'' if some == 1 else 's'} in {len(dice.ROLLS)}"

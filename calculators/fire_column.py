@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from calculators import battery, firers
+from calculators import battery, firers, odds
 from calculators.fields import Inputs
 from calculators.rules import Rules
 from calculators.trace import Trace, Value, word
-
-# No rounding is asked for when the ratio is a column of the table.
-_EXACTLY = word("down")
 
 
 def column(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
     """The column of the fire table, "4:1", after any shift."""
     columns = rules.columns()
-    if any(least == ratio.number for _, least in columns.content):  # type: ignore[misc, union-attr]
-        found = trace.step("column", "column", ratio, columns, _EXACTLY, say="Exactly the column {value}")
-    else:
-        rounding, beyond = rules["fire.odds.rounding"], rules["fire.odds.beyond"]
-        said = "Ratio {0}: column {value}"
-        found = trace.step("column", "column", ratio, columns, rounding, cite=(beyond,), say=said)
+    found = odds.column(ratio, columns, "fire", rules, trace)
     shift = rules["fire.canister.columns"]
     inside = any(battery.at_cavalry_inside(unit) for _, unit in firers.views(i))
     fired = inside or any(_canister(unit) for _, unit in firers.views(i))

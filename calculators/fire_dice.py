@@ -13,7 +13,7 @@ def modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
     """Steps added to the dice: massed target (22.1) and a leader's artillery number (21.14)."""
     parts = [part for part in (_massed(i, rules, trace), _leader_number(i, rules, trace)) if part]
     rule = rules.fact("9.5")
-    said = "In all {value:step} on the dice" if parts else "Nothing moves the dice"
+    said = "In all {value:+step} on the dice" if parts else "Nothing moves the dice"
     return trace.step("dice", "sum", *parts, say=said, cite=(rule,))
 
 
@@ -94,8 +94,11 @@ def _leader_number(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
     return numbers[0] if applies else None
 
 
-def leader_hits(i: Inputs, steps: Value, rules: Rules, trace: Trace) -> tuple[int, ...]:
-    """The natural rolls that hit a leader in the hex (7.10), by the group's reading after the dice have moved."""
+def leader_hits(i: Inputs, steps: Value, costly: list[int], rules: Rules, trace: Trace) -> tuple[int, ...]:
+    """The natural rolls that hit a leader in the hex (7.10).
+
+    `steps` move the dice, `costly` are the natural rolls that cost an increment: both count only in some readings.
+    """
     rolls = rules["leader.casualty.fire.rolls"]
     if not trace.test(
         "leader.hit",
@@ -123,6 +126,18 @@ def leader_hits(i: Inputs, steps: Value, rules: Rules, trace: Trace) -> tuple[in
         yes="The roll after its modifiers decides, in the reading you play",
         no="The dice as thrown decide, not the roll after its modifiers",
     ):
-        rolls = trace.step("leader.thrown", "thrown", rolls, steps, say="These become such a roll: {value}")
+        said = "With its modifiers such a roll comes from a natural {value}"
+        rolls = trace.step("leader.thrown", "thrown", rolls, steps, say=said)
+    hits = [int(roll) for roll in rolls.content]  # type: ignore[union-attr, arg-type]
+    if any(roll not in costly for roll in hits) and trace.test(
+        "leader.harmless",
+        "==",
+        rules["leader.casualty.fire.loss"],
+        word("effect"),
+        yes="Fire that costs no increment hits no leader, in the reading you play",
+        no="Fire that costs no increment hits a leader as well",
+    ):
+        some = rules.entry("fire-combat", costly)
+        rolls = trace.step("leader.costly", "both", rolls, some, say="Rolls that also cost an increment: {value}")
     trace.step("leader.rolls", "count", rolls, say="{value:roll} in 36 hit the leader")
     return tuple(int(roll) for roll in rolls.content)  # type: ignore[union-attr, arg-type]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from calculators import battery, firing
 from calculators.errors import InputError, refuse
 from calculators.fields import Inputs, Renamed
 from calculators.fire_inputs import FIELDS, FURTHER
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import ONE, Trace, Value, word
 
 _OWN = tuple(
     field.path for field in FIELDS if field.path.partition(".")[0] in ("firer", "battery") or field.path == "range"
 )
-_COUNTED = Value(Fraction(1), {"word": "one"})
 
 
 def views(i: Inputs) -> list[tuple[str, Inputs]]:
@@ -72,7 +69,7 @@ def _may_combine(i: Inputs, units: list[tuple[str, Inputs]], rules: Rules, trace
     if len(apart) <= 1:
         return
     _allies(i, rules, trace)
-    hexes = trace.step("guns.hexes", "sum", *(_COUNTED for _ in apart), say="Guns fire from {value:hex}")
+    hexes = trace.step("guns.hexes", "sum", *(ONE for _ in apart), say="Guns fire from {value:hex}")
     several = rules["artillery.combine.special.hexes"]
     special = trace.test(
         "guns.special",

@@ -119,9 +119,9 @@ def _printed(i: Inputs, rules: Rules, trace: Trace) -> Value:
         )
     factor = rules["general-order.fire.factor"]
     top = rules.fact("15.11")
-    return trace.step(
-        "fire.printed", "mul", printed, factor, say="General order: the top unit fires {0} × {1} = {value}", cite=(top,)
-    )
+    value = "its printed value, {value}" if factor.number == 1 else "{0} × {1} = {value}"
+    said = f"In general order the top unit fires {value}"
+    return trace.step("fire.printed", "mul", printed, factor, say=said, cite=(top,))
 
 
 def _line(i: Inputs, rules: Rules, trace: Trace) -> Value:

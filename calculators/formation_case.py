@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any
 
 from calculators import exact
@@ -12,9 +11,6 @@ from calculators.errors import InputError
 from calculators.fields import Inputs
 from calculators.rules import Rules
 from calculators.trace import Trace, Value
-
-ONE = Value(Fraction(1), {"word": "one"})
-NONE = Value(Fraction(0), {"word": "none"})
 
 
 def without_hand(error: InputError) -> str:

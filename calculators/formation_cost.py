@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from calculators import ground
 from calculators.errors import refuse
-from calculators.formation_case import NONE, Entry
-from calculators.trace import Value, word
+from calculators.formation_case import Entry
+from calculators.trace import NONE, Value, word
 
 
 def cost(entry: Entry) -> Value:

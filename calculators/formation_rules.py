@@ -96,11 +96,18 @@ def _charge(entry: Entry) -> None:
     entry.note("charge.once", rules["charge.carre.attempts"], "{value:attempt} in a charge")
 
 
-def ordered(entry: Entry) -> None:
-    """A formation that general-order terrain breaks up (15.14)."""
+def _calls(entry: Entry) -> Value | None:
+    """Whether the terrain calls for general order; where nobody knows, the entry says so."""
     calls = entry.case.ground.calls
     if calls is None:
         entry.unknown.append(entry.case.ground.missing)
+    return calls
+
+
+def ordered(entry: Entry) -> None:
+    """A formation that general-order terrain breaks up (15.14)."""
+    calls = _calls(entry)
+    if calls is None:
         return
     entry.need(
         "terrain",
@@ -113,9 +120,8 @@ def ordered(entry: Entry) -> None:
 
 
 def _general_order(entry: Entry) -> None:
-    calls = entry.case.ground.calls
+    calls = _calls(entry)
     if calls is None:
-        entry.unknown.append(entry.case.ground.missing)
         return
     entry.need(
         "terrain",

@@ -8,9 +8,10 @@ from calculators import dice, exact
 from calculators.errors import refuse
 from calculators.fields import Renamed
 from calculators.firing import infantry_value
-from calculators.formation_case import NONE, ONE, Entry
+from calculators.formation_case import Entry
+from calculators.strength import rounded
 from calculators.target import beside_guns, by_formation
-from calculators.trace import Value, word
+from calculators.trace import NONE, ONE, Value, word
 
 _MULTIPLES = {"line": "line_multiple", "carre": "carre_multiple", "skirmish": "skirmish_multiple"}
 _HEXSIDES = ("front", "flank", "rear")
@@ -141,10 +142,9 @@ def _melee(entry: Entry) -> dict[str, Any]:
     found["fact"] = _last_fact(entry)
     if "melee" not in entry.case.i:
         return found
-    value = entry.trace.step("melee.value", "mul", entry.case.i["melee"], share, say="Melee value {0} × {1} = {value}")
-    if not value.is_whole:
-        rounding = entry.case.rules["melee.fractions"]
-        value = entry.trace.step("melee.fractions", "round", value, rounding, say="Fractions {1:rounding}: {value}")
+    said = "Melee value {value}" if share.number == 1 else "Melee value {0} × {1} = {value}"
+    value = entry.trace.step("melee.value", "mul", entry.case.i["melee"], share, say=said)
+    value = rounded("melee.fractions", value, entry.case.rules, entry.trace)
     if "lance" in entry.case.i and entry.formation in ("line", "column"):
         value = entry.trace.step("melee.total", "add", value, _lance(entry), say="With the lances {value}")
     return found | {"value": exact.write(value.number)}
@@ -223,7 +223,7 @@ def _morale(entry: Entry) -> int | str | None:
     if key is None:
         return int(i["morale"].number)
     steps = entry.trace.step(
-        "morale", "same", entry.case.rules[key], say="Its morale moves by {value:step}; low is good"
+        "morale", "same", entry.case.rules[key], say="Its morale moves by {value:+step}; low is good"
     )
     moved = dice.move_value(int(i["morale"].number), int(steps.number))
     if moved is None:
@@ -244,10 +244,8 @@ def _massed(entry: Entry) -> None:
         no="{0:increment} in the hex, not more than {1}: no massed target",
     ):
         return
-    above = entry.trace.step("massed.above", "sub", total, over, say="{value} above {1}")
-    steps = entry.trace.step(
-        "massed.dice", "mul", above, rules["fire.massed.step"], say="The enemy's fire dice go up by {value:step}"
-    )
+    said = "The enemy's fire dice go up by {value:step}"
+    steps = entry.trace.step("massed.dice", "excess", total, over, rules["fire.massed.step"], say=said)
     entry.worth["massed"] = str(steps)
 
 

@@ -6,14 +6,15 @@ from fractions import Fraction
 from typing import Any
 
 from calculators import exact, formation_orders, formation_rules, ground, situation, stacking
+from calculators.broken import cavalry_is_never_disordered
 from calculators.errors import InputError, refuse
 from calculators.fields import Inputs
-from calculators.formation_case import ONE, Case, Entry, without_hand
+from calculators.formation_case import Case, Entry, without_hand
 from calculators.formation_cost import cost
 from calculators.formation_worth import weigh
 from calculators.formations_inputs import FIELDS
 from calculators.rules import Rules
-from calculators.trace import Trace, Value
+from calculators.trace import ONE, Trace, Value
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -46,8 +47,7 @@ def _case(i: Inputs, rules: Rules, trace: Trace) -> Case:
     if arm == "cavalry" and "rate" not in i:
         fact = rules["cavalry.light.from"].fact
         raise refuse("rate", f"Enter the printed movement: it tells light cavalry from heavy ({fact}).")
-    if arm == "cavalry" and i.word("state") == "disordered":
-        raise refuse("state", f"Cavalry is never disordered ({rules.fact('30.2').fact}).")
+    cavalry_is_never_disordered(i, "arm", "state", rules)
     hexes = int(i["hexes"].number) if "hexes" in i else 1
     light = arm == "cavalry" and trace.test(
         "light",
@@ -181,7 +181,7 @@ def _price(entry: Entry) -> dict[str, Any]:
         entry.case.i["points"],
         rule=entry.case.rules.fact(_COST_FACTS[entry.case.arm]),
         yes="{0:movement point} of {1}",
-        no="It costs {0:movement point}, and {1} are left",
+        no="It costs {0:movement point}, more than the {1} left",
     )
     if paid:
         left = entry.trace.step("left", "sub", entry.case.i["points"], price, say="{value:movement point} left")
@@ -225,6 +225,6 @@ def _priced(row: dict[str, Any]) -> str:
 def _summary(rows: list[dict[str, Any]]) -> str:
     closed = [row for row in rows if row["allowed"] is False and not row["current"]]
     unknown = [row["label"].lower() for row in rows if row["allowed"] == "missing"]
-    parts = [f"Not open: {', '.join(row['label'].lower() for row in closed)}."] if closed else []
-    parts += [f"Not known: {', '.join(unknown)}."] if unknown else []
+    parts = [f"Not open: {'; '.join(row['label'].lower() for row in closed)}."] if closed else []
+    parts += [f"Not known: {'; '.join(unknown)}."] if unknown else []
     return " ".join(parts) or "Every formation of its arm is open to it."

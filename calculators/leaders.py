@@ -12,7 +12,7 @@ from calculators.fields import Field, Inputs
 from calculators.morale import in_all, lost_leader, of_the_unit
 from calculators.morale_inputs import FORMATIONS
 from calculators.rules import Rules
-from calculators.trace import Trace, Value
+from calculators.trace import ONE, Trace, Value
 
 _ROLL = "The roll"
 _WHO = "The leaders"
@@ -93,12 +93,11 @@ def _trigger(i: Inputs, rules: Rules, trace: Trace, cause: str) -> bool | None:
 def _who(i: Inputs, rules: Rules, trace: Trace) -> dict[str, str]:
     """The chance of each leader in the hex to be the one hit (7.17): {"used": share, "other": share}."""
     leaders = i["leaders"]
-    one = Value(Fraction(1), {"word": "one"})
     if not trace.test(
         "who.several",
         ">",
         leaders,
-        one,
+        ONE,
         cite=(rules["leader.casualty.used-share"],),
         yes="{0:leader} are in the hex",
         no="Which of several leaders: he is alone",
@@ -112,12 +111,12 @@ def _who(i: Inputs, rules: Rules, trace: Trace) -> dict[str, str]:
         yes="One of them was used for the roll: the chance is {1} that it is he",
         no="The one used for the roll would have {1} of the chance: none was used",
     ):
-        each = trace.step("who.each", "div", one, leaders, say="Each of them: {value}", cite=(rules.fact("7.17"),))
+        each = trace.step("who.each", "div", ONE, leaders, say="Each of them: {value}", cite=(rules.fact("7.17"),))
         return {"other": exact.write(each.number)}
     used = rules["leader.casualty.used-share"]
-    others = trace.step("who.others", "sub", leaders, one, say="{value:other}")
-    rest = trace.step("who.rest", "sub", one, used, say="The others share {value}")
-    each = trace.step("who.each", "div", rest, others, say="Each of the others: {value}")
+    others = trace.step("who.others", "sub", leaders, ONE, say="{value:other leader}")
+    rest = trace.step("who.rest", "sub", ONE, used, say="They share {value}" if others.number > 1 else "He has {value}")
+    each = trace.step("who.each", "div", rest, others, say="Each other leader: {value}")
     return {"used": exact.write(used.number), "other": exact.write(each.number)}
 
 

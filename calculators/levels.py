@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -10,7 +9,7 @@ from calculators import situation as s
 from calculators.errors import refuse
 from calculators.fields import Field, Inputs
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import ONE, Trace, Value, word
 
 _WHO = "The organisation"
 _HAND = "The chart, by hand"
@@ -61,7 +60,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         left = trace.step("levels.next", "sub", following[0], i["lost"], say="{value:battalion} more to the next level")
         result["next"] = int(left.number)
     result["headline"] = f"Level {level}"
-    if "modifier" in result:
+    if result.get("modifier"):
         result["headline"] += f": {result['modifier']:+d} on its morale rolls"
     result["summary"] = _summary(result)
     return result
@@ -115,7 +114,6 @@ def _level(i: Inputs, bounds: list[tuple[Value, Value | None]], rules: Rules, tr
         yes="The chart's ranges do not join here: the last number of a level decides in the reading you play",
         no="The chart's ranges do not join here: the first number of a level decides",
     )
-    one = Value(Fraction(1), {"word": "one"})
     level: list[Value] = []
     for place, (begins, ends) in enumerate(bounds):
         name = f"levels.{place + 1}"
@@ -126,7 +124,7 @@ def _level(i: Inputs, bounds: list[tuple[Value, Value | None]], rules: Rules, tr
             said = {"yes": "{0} reaches {1}", "no": "{0} does not reach {1}"}
             reached = trace.test(name, ">=", i["lost"], begins, cite=(ends,) if ends else (), **said)
         if reached:
-            level = [one] * (place + 1)
+            level = [ONE] * (place + 1)
     return trace.step("levels.level", "sum", *level, say="Level {value}")
 
 
@@ -148,7 +146,8 @@ def _effects(level: Value, rules: Rules, trace: Trace) -> dict[str, Any]:
 
 def _summary(result: dict[str, Any]) -> str:
     march = "may" if result["force_march"] else "may not"
-    text = f"Its infantry {march} force march and adds {result['carre']} to the roll to form carré."
+    added = f" and adds {result['carre']} to the roll to form carré" if result["carre"] else ""
+    text = f"Its infantry {march} force march{added}."
     if "next" in result:
         text += f" {result['next']} more lost, and it is on the next level."
     return text

@@ -85,7 +85,12 @@ def _cost(i: Inputs, rules: Rules, trace: Trace, doing: str) -> str:
     cost = rules["artillery.limber.cost"]
     trace.step("limber.cost", "same", cost, say=f"{doing} costs {{value:movement point}}")
     if "movement" in i and not trace.test(
-        "limber.points", ">=", i["movement"], cost, yes="{0} are left: enough", no="{0} are left: too few"
+        "limber.points",
+        ">=",
+        i["movement"],
+        cost,
+        yes="{0:movement point} left: enough",
+        no="{0:movement point} left: too few",
     ):
         raise refuse("movement", f"{doing} costs {cost:movement point}, more than it has left ({cost.fact}).")
     return exact.write(cost.number)
@@ -104,8 +109,7 @@ def _rolled(i: Inputs, rules: Rules, trace: Trace, doing: str) -> dict[str, Any]
         result["headline"] = f"{doing.capitalize()}s: {die.in_words(result)}"
         result["summary"] = _after(rules, trace)
     elif "die" not in i:
-        why = "" if rules.has_chart("limber") else rules.chart_missing("limber") + " "
-        raise refuse("need", f"{why}Choose the type of battery, or type the number needed by hand.")
+        raise die.unknown(rules, "limber", "the type of battery")
     if "die" in i:
         result["thrown"] = die.thrown("limber", i, need, added, trace)
         result["headline"] = _known(result["thrown"], doing)
@@ -113,7 +117,7 @@ def _rolled(i: Inputs, rules: Rules, trace: Trace, doing: str) -> dict[str, Any]
 
 
 def _known(thrown: dict[str, Any], doing: str) -> str:
-    reads = f"{thrown['natural']} reads {thrown['total']}"
+    reads = die.reads(thrown)
     if "passes" not in thrown:
         return f"{reads}: enough for every battery that needs {thrown['total']} or less"
     return f"{reads}: {doing + 's' if thrown['passes'] else 'fails to ' + doing}"
@@ -145,7 +149,7 @@ def _added(i: Inputs, rules: Rules, trace: Trace) -> Value:
         no="All of these numbers count in the reading you play",
     ):
         parts = [_largest(parts, trace)]
-    return trace.step("limber.added", "sum", *parts, say="Added to the die: {value}")
+    return die.total("limber", parts, trace)
 
 
 def _helps(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
@@ -163,10 +167,10 @@ def _helps(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
             parts.append(_bonus(i, rules, trace))
         if leader in ("special", "both"):
             special = rules["leader.limber.special"]
-            parts.append(trace.step("leader.special", "same", special, say="Special ability: {value} on the die"))
+            parts.append(trace.step("leader.special", "same", special, say="Special ability: {value:+} on the die"))
         if "named" in i:
             own = rules.cell("named", "limber", "modifier", i.word("named"))
-            parts.append(trace.step("leader.named", "same", own, say="This leader on the chart: {value} on the die"))
+            parts.append(trace.step("leader.named", "same", own, say="This leader on the chart: {value:+} on the die"))
     return parts
 
 
@@ -180,11 +184,11 @@ def _bonus(i: Inputs, rules: Rules, trace: Trace) -> Value:
         no="The number on his counter counts in the reading you play",
     ):
         return trace.step(
-            "leader.bonus", "same", rules["leader.limber.bonus"], say="Artillery bonus: {value} on the die"
+            "leader.bonus", "same", rules["leader.limber.bonus"], say="Artillery bonus: {value:+} on the die"
         )
     if "leader_artillery" not in i:
         raise refuse("leader_artillery", "In the reading you play his own number counts: enter it.")
-    return trace.step("leader.bonus", "same", i["leader_artillery"], say="Artillery bonus: {value} on the die")
+    return trace.step("leader.bonus", "same", i["leader_artillery"], say="Artillery bonus: {value:+} on the die")
 
 
 def _in_reach(i: Inputs, rules: Rules, trace: Trace) -> bool:

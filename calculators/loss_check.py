@@ -56,7 +56,7 @@ def _unknown(rules: Rules, troops: str) -> str:
     if not troops:
         return "Whether a loss forces a check: choose the troops of the target"
     if not rules.has_chart("loss-checks"):
-        return f"Whether a loss forces a check: {rules.chart_missing('loss-checks')}"
+        return f"Does a loss force a check? {rules.chart_missing('loss-checks')}"
     return "Whether a loss forces a check: the list of this battle, as far as it was seen, does not name these troops"
 
 

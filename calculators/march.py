@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from calculators import exact
 from calculators.allowance import allowance
+from calculators.broken import cavalry_is_never_disordered
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.march_inputs import FIELDS
 from calculators.path import enter, parse
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -32,8 +32,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     """
     _possible(i, rules)
     points = allowance(i, rules, trace)
-    zero = Value(Fraction(0), {"word": "none"})
-    change = _change(i, rules, trace) or zero
+    change = _change(i, rules, trace) or NONE
     spent = trace.step("march.start", "add", change, i["special_cost"], say="Before it goes: {value:movement point}")
     formation = i.word("to") or i.word("formation")
     hexes = []
@@ -56,7 +55,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         "march.reaches", "<=", spent, points, yes="It needs {0} and has {1}", no="It needs {0} and has only {1}"
     )
     stopped = bool(hexes) and "cost" not in hexes[-1]
-    left = trace.step("march.left", "sub", points, spent, say="{value:movement point} left") if enough else zero
+    left = trace.step("march.left", "sub", points, spent, say="{value:movement point} left") if enough else NONE
     reaches = not stopped and (enough or _one_clear_hex(i, rules, trace))
     result: dict[str, Any] = {
         "allowance": exact.write(points.number),
@@ -81,8 +80,7 @@ def _possible(i: Inputs, rules: Rules) -> None:
         raise refuse("to", "It is in that formation already. Leave it out.")
     if (to or formation) == "unlimbered" and "path" in i:
         raise refuse("path", f"Unlimbered guns do not move; they may be prolonged ({rules.fact('15.89').fact}).")
-    if arm == "cavalry" and i.word("state") == "disordered":
-        raise refuse("state", f"Cavalry is in good order or routed ({rules.fact('30.2').fact}).")
+    cavalry_is_never_disordered(i, "arm", "state", rules)
 
 
 def _change(i: Inputs, rules: Rules, trace: Trace) -> Value | None:
@@ -121,8 +119,7 @@ def _widen(i: Inputs, rules: Rules, trace: Trace) -> Value:
         paid = trace.step("change", "same", full, say="Two-hex line: {value:movement point}")
         return _line_terrain(i, rules, trace, paid)
     if how.word == "nothing":
-        zero = Value(Fraction(0), {"word": "none"})
-        return trace.step("change", "same", zero, cite=(how,), say="Spreading the line costs {value}")
+        return trace.step("change", "same", NONE, cite=(how,), say="Spreading the line costs {value}")
     return trace.step("change", "sub", full, extra, cite=(how,), say="Spreading the line: {0} - {1} = {value}")
 
 
@@ -173,4 +170,4 @@ def _headline(result: dict[str, Any], points: Value, spent: Value) -> str:
         return f"Road march ends before the {result['hexes'][-1]['hex']}; {result['left']} points left"
     reached = len([entered for entered in result["hexes"] if entered["reached"]])
     count = "no hex" if not reached else f"{reached} hex{'' if reached == 1 else 'es'}"
-    return f"Too far: {spent} of {points:movement point}; it reaches {count}"
+    return f"Too far: it needs {spent} and has {points:movement point}; it reaches {count}"

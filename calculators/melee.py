@@ -5,13 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from calculators import dice, exact
+from calculators import dice, exact, odds
 from calculators import melee_table as table
+from calculators.broken import cavalry_is_never_disordered
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.melee_inputs import FIELDS
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -53,8 +54,7 @@ def _possible(i: Inputs, rules: Rules) -> None:
     for side in ("attack", "defence"):
         if side in i and not i[side].number:
             raise refuse(side, f"With a strength of 0 there are no odds ({rules.fact('33.6').fact}).")
-    if i.word("defender") == "cavalry" and i.word("state") == "disordered":
-        raise refuse("state", f"Cavalry is never disordered ({rules.fact('30.2').fact}).")
+    cavalry_is_never_disordered(i, "defender", "state", rules)
     if i.word("defender") != "infantry" and i.word("state") == "carre":
         raise refuse("state", f"Only infantry stands in carré ({rules.fact('15.65').fact}).")
     for number, flag, whose in (("attacker_number", "leads", "attacker"), ("defender_number", "led", "defender")):
@@ -68,13 +68,13 @@ def _modifier(i: Inputs, rules: Rules, trace: Trace) -> Value:
     cite = (rules.fact("7.1"),)
     if "attacker_number" in i:
         parts.append(
-            trace.step("leader.attack", "same", i["attacker_number"], say="The attacker's leader: {value}", cite=cite)
+            trace.step("leader.attack", "same", i["attacker_number"], say="The attacker's leader: {value:+}", cite=cite)
         )
     if "defender_number" in i:
-        none = Value(Fraction(0), {"word": "none"})
-        said = "The defender's leader, for his own side: {value}"
-        parts.append(trace.step("leader.defence", "sub", none, i["defender_number"], say=said, cite=cite))
-    return trace.step("dice", "sum", *parts, say="In all {value:step} on the dice", cite=(rules.fact("9.5"),))
+        said = "The defender's leader, for his own side: {value:+}"
+        parts.append(trace.step("leader.defence", "sub", NONE, i["defender_number"], say=said, cite=cite))
+    said = "In all {value:+step} on the dice" if parts else "Nothing moves the dice"
+    return trace.step("dice", "sum", *parts, say=said, cite=(rules.fact("9.5"),))
 
 
 def _leaders(i: Inputs, rules: Rules, trace: Trace) -> dict[str, list[int]]:
@@ -101,24 +101,8 @@ def _odds(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     ratio = trace.step(
         "odds", "div", i["attack"], i["defence"], say="Odds {0} to {1}: {value}", cite=(rules.fact("33.6"),)
     )
-    columns = table.columns(rules)
-    if any(least == ratio.number for _, least in columns.content):  # type: ignore[misc, union-attr]
-        column = trace.step("column", "column", ratio, columns, _EXACTLY, say="Exactly the column {value}")
-    else:
-        column = trace.step(
-            "column",
-            "column",
-            ratio,
-            columns,
-            rules["melee.odds.rounding"],
-            cite=(rules["melee.odds.beyond"],),
-            say="Ratio {0}: column {value}",
-        )
+    column = odds.column(ratio, table.columns(rules), "melee", rules, trace)
     return {"ratio": exact.write(ratio.number), "column": column.word}
-
-
-# No rounding is asked for when the ratio is a column of the chart.
-_EXACTLY = Value("down", {"word": "down"})
 
 
 def _rows(column: str, steps: int, i: Inputs, rules: Rules, trace: Trace) -> list[dict[str, Any]]:
@@ -128,9 +112,7 @@ def _rows(column: str, steps: int, i: Inputs, rules: Rules, trace: Trace) -> lis
     (increments; absent for named results), "checks" (sides that check), "outcome" (the results matrix)?}
     """
     results = dict(zip(dice.ROLLS, table.results(rules, column), strict=True))
-    by_result: dict[str, list[int]] = {}
-    for natural in dice.NATURALS:
-        by_result.setdefault(results[natural.moved(steps).roll], []).append(natural.roll)
+    by_result = dice.sorted_by(lambda natural: results[natural.moved(steps).roll])
     both = _both_check(by_result, rules, trace)
     _note_matrix(i, rules, trace)
     if any(name in by_result for side in _BREAKS.values() for name in side):
@@ -138,10 +120,7 @@ def _rows(column: str, steps: int, i: Inputs, rules: Rules, trace: Trace) -> lis
         trace.step(
             "zone", "same", loss, say="Whoever leaves an enemy zone by the result loses at least {value:increment}"
         )
-    return [
-        _row(name, rolls, both, i, rules) | {"rolls": len(rolls), "natural": dice.spans(rolls)}
-        for name, rolls in by_result.items()
-    ]
+    return [_row(name, rolls, both, i, rules) | dice.counted(rolls) for name, rolls in by_result.items()]
 
 
 def _both_check(by_result: dict[str, list[int]], rules: Rules, trace: Trace) -> bool:

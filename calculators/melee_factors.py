@@ -11,7 +11,8 @@ from calculators.chart_rule import chart_or_rule
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.tired import share as tired_share
+from calculators.trace import ONE, Trace, Value, word
 
 # Rows of the ground that are for one arm only, with the rule that says so.
 _GROUND_FOR = {"earthwork": "infantry", "redoubt": "infantry", "general-order-terrain": "cavalry"}
@@ -110,26 +111,16 @@ def _formation(i: Inputs, rules: Rules, trace: Trace, seen: Collector) -> None:
     seen.choice("general-order", "formation", "general-order", share, "Cavalry in general order")
     seen.choice("skirmish", "formation", "skirmish", rules["cavalry-skirmish.melee.share"], "Cavalry in skirmish order")
     if i.word("formation") == "line" and i["hexes"].number > 1:
-        one = Value(i["hexes"].number / i["hexes"].number, {"word": "one"})
         each = trace.step(
-            "hexes", "div", one, i["hexes"], say="A line over {1:hex}: {value} in each", cite=(rules.fact("15.106"),)
+            "hexes", "div", ONE, i["hexes"], say="A line over {1:hex}: {value} in each", cite=(rules.fact("15.106"),)
         )
         seen.add("hexes", True, "hexes", each, "In each hex of the line", "hexes")
 
 
 def _readiness(i: Inputs, rules: Rules, trace: Trace, seen: Collector) -> None:
     """Tired, exhausted, sparing (36.5, 36.9, 36.12 to 36.14)."""
-    tired = rules["cavalry.tired.melee.share"]
-    if i.word("readiness") == "tired" and i.flag("sparing").content:
-        if trace.test(
-            "tired.printed",
-            "==",
-            rules["cavalry.tired.sparing.of"],
-            word("printed"),
-            yes="Tired cavalry that spares itself has the current strength printed with that rule",
-            no="In the other reading tired cavalry that spares itself has the strength printed with that rule",
-        ):
-            tired = rules["cavalry.tired.sparing.current"]
+    is_tired = i.word("readiness") == "tired"
+    tired = tired_share(i, rules, trace) if is_tired else rules["cavalry.tired.melee.share"]
     seen.choice("tired", "readiness", "tired", tired, "Tired")
     seen.choice("exhausted", "readiness", "exhausted", rules["cavalry.exhausted.melee.share"], "Exhausted")
     seen.flag("sparing", "sparing", rules["cavalry.sparing.melee.share"], "Spares itself")

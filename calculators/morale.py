@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from calculators import checks, dice
+from calculators.broken import cavalry_is_never_disordered
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.morale_inputs import FIELDS, FORCE_MARCHES
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 __all__ = ["FIELDS", "resolve"]
 
@@ -65,17 +66,14 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         return result | _roll_first(thrown, checks.highest(good, thrown), int(on_roll.number))
     rolls = checks.passing(good, i["morale"])
     found = checks.chances(rolls, thrown)
-    result |= found | {"rows": checks.rows(rolls, f"Passed: {passed}", f"Failed: {failed}")}
+    result |= found | {"rows": checks.rows(rolls, f"Passed: it {passed}", f"Failed: it {failed}")}
     result["headline"] = _headline(found, result, thrown)
     result["summary"] = f"Passed: the unit {passed}. Failed: it {failed}."
     return result
 
 
 def _possible(i: Inputs, rules: Rules) -> None:
-    if i.word("arm") == "cavalry" and i.word("state") == "disordered":
-        raise refuse(
-            "state", f"Cavalry is never disordered: it is in good order or routed ({rules.fact('30.2').fact})."
-        )
+    cavalry_is_never_disordered(i, "arm", "state", rules)
     if i.word("occasion") == "recovery" and i.word("state") == "good":
         raise refuse("state", f"Only disordered or routed units check to recover ({rules.fact('31.7').fact}).")
     if i.word("occasion") in FORCE_MARCHES:
@@ -99,23 +97,25 @@ def modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
     roll, value = of_the_unit(i, rules, trace)
     if i.word("occasion") in FORCE_MARCHES:
         turn = _TURNS[i.word("march_turn")]
-        said = f"Force march, {i.word('march_turn')} turn in a row: {{1}} on the roll"
+        said = f"Force march, {i.word('march_turn')} turn in a row: {{1:+}} on the roll"
         _test(trace, "march", i, "march_turn", i.word("march_turn"), rules[turn], said)
         roll.append(rules[turn])
     roll += _level_modifier(i, rules, trace)
     _leader(i, rules, trace, roll, value)
     if "other" in i:
-        roll.append(trace.step("other", "same", i["other"], say="By hand: {value} on the roll"))
+        roll.append(trace.step("other", "same", i["other"], say="By hand: {value:+} on the roll"))
     return in_all(roll, value, rules, trace)
 
 
 def in_all(roll: list[Value], value: list[Value], rules: Rules, trace: Trace, name: str = "") -> tuple[Value, Value]:
     """(steps on the roll, steps on the morale value), each added up."""
-    on_roll = trace.step(f"{name}roll", "sum", *roll, say="In all {value:step} on the roll", cite=(rules.fact("9.5"),))
-    on_value = trace.step(
-        f"{name}value", "sum", *value, say="In all {value:step} on the morale value", cite=(rules.fact("9.7"),)
-    )
+    on_roll = trace.step(f"{name}roll", "sum", *roll, say=_in_all(roll, "roll"), cite=(rules.fact("9.5"),))
+    on_value = trace.step(f"{name}value", "sum", *value, say=_in_all(value, "morale value"), cite=(rules.fact("9.7"),))
     return on_roll, on_value
+
+
+def _in_all(parts: list[Value], what: str) -> str:
+    return f"In all {{value:+step}} on the {what}" if parts else f"Nothing moves the {what}"
 
 
 def of_the_unit(i: Inputs, rules: Rules, trace: Trace) -> tuple[list[Value], list[Value]]:
@@ -125,10 +125,10 @@ def of_the_unit(i: Inputs, rules: Rules, trace: Trace) -> tuple[list[Value], lis
     roll, value = [], []
     for state in ("disordered", "routed"):
         key = f"morale.{state}"
-        if _test(trace, f"state.{state}", i, "state", state, rules[key], f"The unit is {state}: {{1}} on the roll"):
+        if _test(trace, f"state.{state}", i, "state", state, rules[key], f"The unit is {state}: {{1:+}} on the roll"):
             roll.append(rules[key])
     for formation, key in (("carre", "carre.morale"), ("road-march", "road-march.morale")):
-        said = f"In {_NAMES[formation]} its morale value moves by {{1}}"
+        said = f"In {_NAMES[formation]} its morale value moves by {{1:+step}}"
         if _test(trace, f"formation.{formation}", i, "formation", formation, rules[key], said):
             value.append(rules[key])
     return roll, value
@@ -139,7 +139,7 @@ _NAMES = {"carre": "carré", "road-march": "road march"}
 
 def _test(trace: Trace, name: str, i: Inputs, path: str, wanted: str, value: Value, yes: str) -> bool:
     """Whether a choice is the wanted one; the value it would bring is cited either way."""
-    no = f"{_NAMES.get(wanted, wanted).capitalize()} would bring {{1}}: it is not so"
+    no = f"{_NAMES.get(wanted, wanted).capitalize()} would bring {{1:+}}: it is not so"
     return trace.test(name, "holds", Value(i.word(path) == wanted, {"input": path}), cite=(value,), yes=yes, no=no)
 
 
@@ -151,15 +151,7 @@ def _level_modifier(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
     """The army's morale level, from the battle's chart or by hand (43.3, 43.4)."""
     if not _level(i):
         return []
-    if not trace.test(
-        "level.arm",
-        "in",
-        Value(i.word("arm"), {"input": "arm"}),
-        rules["morale.level.arms"],
-        cite=(rules.fact("43.4"),),
-        yes="The morale level touches {0}",
-        no="The morale level does not touch {0}",
-    ):
+    if not level_touches(i["arm"], rules, trace):
         return []
     if "level_modifier" in i:
         steps = i["level_modifier"]
@@ -170,23 +162,37 @@ def _level_modifier(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
     else:
         path = (i.word("organisation"), str(_level(i)), "modifier")
         steps = rules.cell("level_modifier", "morale-levels", *path)
-    return [trace.step("level", "same", steps, say=f"Morale level {_level(i)}: {{value}} on the roll")]
+    return [trace.step("level", "same", steps, say=f"Morale level {_level(i)}: {{value:+}} on the roll")]
+
+
+def level_touches(arm: Value, rules: Rules, trace: Trace) -> bool:
+    """Whether the army's morale level weighs on units of that arm (43.4)."""
+    return trace.test(
+        "level.arm",
+        "in",
+        arm,
+        rules["morale.level.arms"],
+        cite=(rules.fact("43.4"),),
+        yes="The morale level touches {0}",
+        no="The morale level does not touch {0}",
+    )
 
 
 def _leader(i: Inputs, rules: Rules, trace: Trace, roll: list[Value], value: list[Value]) -> None:
     """A leader in the stack helps by his number (31.5); a lost leader takes it away (31.6)."""
-    if "leader" in i and i.word("occasion") == "leader":
-        roll.append(lost_leader(i["leader"], rules, trace))
-        return
-    leader_number(i, rules, trace, roll, value)
-
-
-def leader_number(i: Inputs, rules: Rules, trace: Trace, roll: list[Value], value: list[Value], name: str = "") -> None:
-    """The morale number of a leader with the troops, on the roll or on the value (31.5)."""
     if "leader" not in i:
         return
+    if i.word("occasion") == "leader":
+        roll.append(lost_leader(i["leader"], rules, trace))
+    else:
+        leader_number(i["leader"], rules, trace, roll, value)
+
+
+def leader_number(
+    number: Value, rules: Rules, trace: Trace, roll: list[Value], value: list[Value], name: str = ""
+) -> None:
+    """The morale number of a leader with the troops, put on the roll or on the value (31.5)."""
     where = rules["morale.leader.number"]
-    zero = Value(i["leader"].number * 0, {"word": "none"})
     if trace.test(
         f"{name}leader.where",
         "==",
@@ -195,11 +201,11 @@ def leader_number(i: Inputs, rules: Rules, trace: Trace, roll: list[Value], valu
         yes="The leader's number is taken off the morale value",
         no="The leader's number is added to the roll; in the other reading it is taken off the value",
     ):
-        said = "The leader: {value} on the morale value"
-        value.append(trace.step(f"{name}leader", "sub", zero, i["leader"], say=said))
+        said = "The leader: {value:+} on the morale value"
+        value.append(trace.step(f"{name}leader", "sub", NONE, number, say=said))
     else:
-        said = "The leader: {value} on the roll"
-        roll.append(trace.step(f"{name}leader", "same", i["leader"], say=said, cite=(rules.fact("31.5"),)))
+        said = "The leader: {value:+} on the roll"
+        roll.append(trace.step(f"{name}leader", "same", number, say=said, cite=(rules.fact("31.5"),)))
 
 
 def lost_leader(number: Value, rules: Rules, trace: Trace) -> Value:
@@ -216,7 +222,7 @@ def lost_leader(number: Value, rules: Rules, trace: Trace) -> Value:
         "sub",
         zero,
         number,
-        say="His morale number is taken off: {value} on the dice",
+        say="His morale number is taken off: {value:+} on the dice",
         cite=(rules.fact("7.16"),),
     )
 
@@ -241,7 +247,7 @@ def _outcome(i: Inputs, rules: Rules, trace: Trace) -> tuple[str, str]:
         passed, failed, facts = _CHARGES[occasion]
     else:
         passed, failed, facts = _OUTCOMES[i.word("arm"), state]
-    said = f"Passed: {passed}. Failed: {failed}"
+    said = f"Passed: it {passed}. Failed: it {failed}"
     trace.step("outcome", "same", i["occasion"], say=said, cite=tuple(rules.fact(fact) for fact in facts))
     return passed, failed
 
@@ -249,12 +255,13 @@ def _outcome(i: Inputs, rules: Rules, trace: Trace) -> tuple[str, str]:
 def _roll_first(thrown: dice.Natural, holds: int, steps: int) -> dict[str, Any]:
     """A roll before the value is known: up to which morale value it passes."""
     says = f"passes for morale values up to {holds}" if holds else "passes for no morale value"
-    read = f"{thrown.roll} reads {thrown.moved(steps).roll}" if steps else f"{thrown.roll}"
+    moved = thrown.moved(steps).roll
+    read = f"{thrown.roll}" if moved == thrown.roll else f"{thrown.roll} reads {moved}"
     return {"holds": holds, "headline": f"{read}: {says}", "summary": f"The roll {says}."}
 
 
 def _headline(found: dict[str, Any], result: dict[str, Any], thrown: dice.Natural | None) -> str:
     if thrown:
-        done = f"passed: {result['if_passed']}" if found["passed"] else f"failed: {result['if_failed']}"
-        return f"{thrown.roll} {done}"
+        done = f"passed, it {result['if_passed']}" if found["passed"] else f"failed, it {result['if_failed']}"
+        return f"{thrown.roll}: {done}"
     return f"To pass: {checks.needed(found)}"

@@ -9,6 +9,7 @@ from calculators import dice, exact
 from calculators import situation as s
 from calculators.fields import Field, Inputs
 from calculators.rules import Rules
+from calculators.strength import rounded
 from calculators.trace import Trace, Value, word
 
 _UNIT = "The unit"
@@ -44,7 +45,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         "sub",
         hexes,
         counter,
-        say="The counter and {value:marker} behind it",
+        say="The counter and {value:marker} behind it" if hexes.number > 1 else "The counter alone, no marker",
         cite=(rules.fact("15.78"),),
     )
     fire = trace.step("road.fire", "same", rules["road-march.fire"], say="Fire value {value}")
@@ -83,7 +84,7 @@ def _melee(i: Inputs, rules: Rules, trace: Trace, hexes: int) -> list[str]:
             rules["road-march.melee.share"],
             say="Melee value {0} × {1} in each hex: {value}",
         )
-        return [exact.write(_rounded("road.melee", share, rules, trace).number)] * hexes
+        return [exact.write(rounded("road.melee.fractions", share, rules, trace).number)] * hexes
     values = []
     left = i["increments"]
     for place in range(hexes):
@@ -93,17 +94,9 @@ def _melee(i: Inputs, rules: Rules, trace: Trace, hexes: int) -> list[str]:
         )
         part = trace.step(f"{name}.share", "div", here, i["increments"], say="{0} of {1:increment}: {value}")
         value = trace.step(name, "mul", i["melee"], part, say="Melee value {0} × {1} = {value}")
-        values.append(exact.write(_rounded(name, value, rules, trace).number))
+        values.append(exact.write(rounded(f"{name}.fractions", value, rules, trace).number))
         left = trace.step(f"{name}.left", "sub", left, here, say="{value:increment} further back")
     return values
-
-
-def _rounded(name: str, value: Value, rules: Rules, trace: Trace) -> Value:
-    if value.is_whole:
-        return value
-    return trace.step(
-        f"{name}.fractions", "round", value, rules["melee.fractions"], say="Fractions {1:rounding}: {value}"
-    )
 
 
 def _morale(i: Inputs, rules: Rules, trace: Trace) -> int | str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from calculators import checks, dice, exact
+from calculators import checks, dice, exact, odds
+from calculators.broken import cavalry_is_never_disordered
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.premelee_inputs import FIELDS
@@ -52,8 +53,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
 
 def _possible(i: Inputs, rules: Rules) -> None:
     for side in _SIDES:
-        if i.word(f"{side}.arm") == "cavalry" and i.word(f"{side}.state") == "disordered":
-            raise refuse(f"{side}.state", f"Cavalry is never disordered ({rules.fact('30.2').fact}).")
+        cavalry_is_never_disordered(i, f"{side}.arm", f"{side}.state", rules)
     if i.word("attacker.state") == "routed":
         raise refuse("attacker.state", f"Routed infantry melees in defence only ({rules.fact('30.10').fact}).")
     if i.word("defender.formation") == "carre" and (
@@ -72,7 +72,7 @@ def _odds(i: Inputs, rules: Rules, trace: Trace) -> tuple[dict[str, Value], Valu
     attacker = _attacking(i, rules, trace)
     if i["attacker.more"].number:
         attacker = trace.step("count.more", "add", attacker, i["attacker.more"], say="With the other hexes {value}")
-    said = "The defender counts all {value:increment} in the hex"
+    said = "The defender counts all that stand in the hex: {value:increment}"
     defender = trace.step("count.defender", "same", i["defender.increments"], say=said, cite=(rules.fact("15.45"),))
     ratio = trace.step("odds", "div", attacker, defender, say="Odds {0} to {1}: {value}", cite=(rules.fact("33.4"),))
     return {"attacker": attacker, "defender": defender}, ratio
@@ -83,7 +83,7 @@ def _attacking(i: Inputs, rules: Rules, trace: Trace) -> Value:
     if i.word("attacker.formation") != "line":
         fact = rules.fact("15.12" if i.word("attacker.formation") == "general-order" else "15.8")
         return trace.step(
-            "count.attacker", "same", increments, say="The attacker counts all {value:increment}", cite=(fact,)
+            "count.attacker", "same", increments, say="The attacker counts them all: {value:increment}", cite=(fact,)
         )
     limit = rules["line.premelee.increments"]
     if i["attacker.hexes"].content != "1":
@@ -121,14 +121,8 @@ def _row(i: Inputs, rules: Rules, trace: Trace, ratio: Value) -> Value:
     chart = rules.bundle["battles"][rules.battle]["charts"][CHART]
     rows = tuple((entry["odds"], Fraction(*map(int, entry["odds"].split(":")))) for entry in chart["odds"])
     columns = Value(rows, {**rules.fact(chart["fact"]).origin, "key": f"chart:{CHART}"})
-    if any(least == ratio.number for _, least in rows):
-        return trace.step("row", "column", ratio, columns, _EXACTLY, say="Exactly the row {value}")
-    rounding = rules["premelee.odds.rounding"]
-    return trace.step("row", "column", ratio, columns, rounding, say="Odds {0}: row {value} of the chart")
-
-
-# No rounding is asked for when the ratio is a row of the chart.
-_EXACTLY = Value("down", {"word": "down"})
+    said = {"exactly": "Exactly the row {value}", "else_": "Odds {0}: row {value} of the chart"}
+    return odds.found("row", ratio, columns, ("premelee.odds.rounding",), rules, trace, **said)
 
 
 def _side(name: str, nobody: bool, row: Value | None, i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
@@ -234,8 +228,8 @@ def _outcome(found: list[dict[str, Any]]) -> str:
 def _headline(result: dict[str, Any]) -> str:
     if result.get("outcome"):
         return str(result["outcome"])
-    odds = f"Odds {result['row'] or result['ratio']}: "
-    return odds + ", ".join(f"{side['side']} {_needs(side)}" for side in result["checks"])
+    ratio = f"Odds {result['row'] or result['ratio']}: "
+    return ratio + "; ".join(f"{side['side']} {_needs(side)}" for side in result["checks"])
 
 
 def _needs(side: dict[str, Any]) -> str:

@@ -11,22 +11,8 @@ _WHERE = "The assault"
 _DICE = "The dice"
 
 ATTACKERS = s.ARMS[:-1]
-ATTACK_FORMATIONS = (
-    ("column", "Column"),
-    ("line", "Line"),
-    ("skirmish", "Skirmish"),
-    ("general-order", "General order"),
-    ("road-march", "Road march"),
-)
-DEFENCE_FORMATIONS = (
-    ("column", "Column"),
-    ("line", "Line"),
-    ("carre", "Carré"),
-    ("skirmish", "Skirmish"),
-    ("general-order", "General order"),
-    ("road-march", "Road march"),
-    ("guns", "Guns alone"),
-)
+ATTACK_FORMATIONS = tuple(entry for entry in s.FIGHTING_FORMATIONS if entry[0] != "carre")
+DEFENCE_FORMATIONS = (*s.FIGHTING_FORMATIONS, ("guns", "Guns alone"))
 LINE = {"attacker.formation": ("line",)}
 
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
+from calculators import situation as s
 from calculators.chart_rule import chart_or_rule
 from calculators.errors import refuse
 from calculators.fields import Inputs
+from calculators.morale import in_all, leader_number, level_touches
 from calculators.rules import Rules
 from calculators.trace import Trace, Value, word
 
 CHART = "pre-melee"
 _OTHER = {"attacker": "defender", "defender": "attacker"}
-_LEVELS = ("morale-level-one", "morale-level-two", "morale-level-three")
 _ELITE = ("steady", "middle", "low")
-_NONE = Value(Fraction(0), {"word": "none"})
 
 
 class Side:
@@ -49,17 +48,13 @@ class Side:
         self.add(row, chart_or_rule(self.rules, self.at("other"), CHART, row, self.side), what)
 
     def add(self, name: str, steps: Value, what: str, cite: tuple[Value, ...] = ()) -> None:
-        self.roll.append(self.trace.step(name, "same", steps, say=f"{what}: {{value}} on the roll", cite=cite))
+        self.roll.append(self.trace.step(name, "same", steps, say=f"{what}: {{value:+}} on the roll", cite=cite))
 
     def harder(self, name: str, steps: Value, what: str) -> None:
-        self.value.append(self.trace.step(name, "same", steps, say=f"{what}: {{value}} on the morale value"))
+        self.value.append(self.trace.step(name, "same", steps, say=f"{what}: {{value:+}} on the morale value"))
 
     def sums(self) -> tuple[Value, Value]:
-        roll = self.trace.step(
-            "roll", "sum", *self.roll, say="In all {value:step} on the roll", cite=(self.rules.fact("9.5"),)
-        )
-        value = self.trace.step("value", "sum", *self.value, say="In all {value:step} on the morale value")
-        return roll, value
+        return in_all(self.roll, self.value, self.rules, self.trace)
 
 
 def modifiers(side: Side, row: Value | None) -> tuple[Value, Value]:
@@ -130,11 +125,14 @@ _THROUGH: dict[tuple[str, str], Callable[[Side], None]] = {
 }
 
 
+_ORDERS = {"line": "line", "skirmish": "skirmish order"}
+
+
 def _formation(side: Side) -> None:
     """The chart's rows for the defender's formation, and road march (33.16)."""
     defended = side.i.word("defender.formation")
-    if defended in ("line", "skirmish"):
-        side.chart(defended, f"The defender is in {defended}", "defender.formation")
+    if defended in _ORDERS:
+        side.chart(defended, f"The defender is in {_ORDERS[defended]}", "defender.formation")
     if side.i.word(side.at("formation")) == "road-march":
         side.harder("road-march", side.rules["road-march.morale"], "In road march")
 
@@ -262,33 +260,9 @@ def _own(side: Side) -> None:
     if i.flag(side.at("half")).content:
         side.chart("half-strength", "Half its strength is lost", side.at("half"))
     level = int(i[side.at("level")].number)
-    if level and side.trace.test(
-        "level.arm",
-        "in",
-        Value(i.word(side.at("arm")), {"input": side.at("arm")}),
-        rules["morale.level.arms"],
-        cite=(rules.fact("43.4"),),
-        yes="The morale level touches {0}",
-        no="The morale level does not touch {0}",
-    ):
-        side.chart(_LEVELS[level - 1], f"Morale level {level}", side.at("level"))
+    if level and level_touches(i[side.at("arm")], rules, side.trace):
+        side.chart(s.LEVEL_ROWS[level - 1], f"Morale level {level}", side.at("level"))
     if side.at("leader") in i:
-        _leader(side)
+        leader_number(i[side.at("leader")], rules, side.trace, side.roll, side.value)
     if side.at("other") in i:
         side.add("other", i[side.at("other")], "By hand")
-
-
-def _leader(side: Side) -> None:
-    number = side.i[side.at("leader")]
-    if side.trace.test(
-        "leader.where",
-        "==",
-        side.rules["morale.leader.number"],
-        word("value"),
-        yes="The leader's number is taken off the morale value",
-        no="The leader's number is added to the roll; in the other reading it is taken off the value",
-    ):
-        taken = side.trace.step("leader", "sub", _NONE, number, say="The leader: {value} on the morale value")
-        side.value.append(taken)
-    else:
-        side.add("leader", number, "The leader", (side.rules.fact("31.5"),))

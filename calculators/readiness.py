@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any
 
 from calculators import exact
@@ -11,13 +10,13 @@ from calculators.errors import refuse
 from calculators.fields import Field, Inputs
 from calculators.recovery import recover
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.tired import share as tired_share
+from calculators.trace import ONE, Trace, Value, word
 
 _UNIT = "The cavalry"
 _NEXT = "What it does"
 _REST = "Its turn of rest"
 _RESTING = {"action": ("rest",)}
-STATES = (("fresh", "Fresh"), ("tired", "Tired"), ("exhausted", "Exhausted"))
 ACTIONS = (
     ("melee", "Melee without a charge"),
     ("charge-melee", "Charge, then melee"),
@@ -35,7 +34,7 @@ RETREATS = (("none", "No"), ("infantry", "From infantry"), ("cavalry", "From cav
 COMBAT = (("none", "No"), ("no-loss", "Yes, without losses"), ("loss", "Yes, with losses"))
 
 FIELDS = (
-    Field("state", "It is now", "choice", _UNIT, STATES, default="fresh"),
+    Field("state", "It is now", "choice", _UNIT, s.READINESS, default="fresh"),
     Field("melee", "Printed melee value", "exact", _UNIT, low=0, high=s.MOST_MELEE),
     Field("action", "Next it", "choice", _NEXT, ACTIONS, default="melee"),
     Field("sparing", "It spares its horses", "flag", _NEXT, default=False, when=_FIGHTS),
@@ -59,8 +58,8 @@ FIELDS = (
     ),
     Field("retreated", "It retreats before combat", "choice", _REST, RETREATS, default="none", when=_RESTING),
 )
-_ORDER = tuple(name for name, _ in STATES)
-_LABELS = dict(STATES)
+_ORDER = tuple(name for name, _ in s.READINESS)
+_LABELS = dict(s.READINESS)
 _CHARGES = ("charge-melee", "charge-only")
 _ANSWERS = ("reaction", "opportunity", "ride-down", "opportunity-failed")
 
@@ -119,13 +118,13 @@ def _is(i: Inputs, state: str, trace: Trace, fact: Value, yes: str) -> bool:
 
 def _strength(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
     """The share of its melee value it fights with (36.3, 36.5, 36.9, 36.12 to 36.14)."""
-    whole = Value(Fraction(1), {"word": "one"})
-    share = whole
+    share = ONE
     if i.word("state") == "tired":
-        share = _tired(i, rules, trace)
+        share = tired_share(i, rules, trace)
     elif i.word("state") == "exhausted":
         share = rules["cavalry.exhausted.melee.share"]
-    share = trace.step("melee.state", "same", share, say="In this state it fights with {value} of its melee value")
+    part = "its whole melee value" if share.number == 1 else "{value} of its melee value"
+    share = trace.step("melee.state", "same", share, say=f"In this state it fights with {part}")
     if i.flag("sparing").content:
         sparing = rules["cavalry.sparing.melee.share"]
         share = trace.step("melee.sparing", "mul", share, sparing, say="Sparing its horses: {0} × {1} = {value}")
@@ -134,22 +133,6 @@ def _strength(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         value = trace.step("melee.value", "mul", i["melee"], share, say="Melee value {0} × {1} = {value}")
         found["melee"] = exact.write(value.number)
     return found
-
-
-def _tired(i: Inputs, rules: Rules, trace: Trace) -> Value:
-    """The share of tired cavalry; when it spares itself some booklets print another (36.13)."""
-    share = rules["cavalry.tired.melee.share"]
-    if i.flag("sparing").content and trace.test(
-        "tired.sparing",
-        "==",
-        rules["cavalry.tired.sparing"],
-        word("printed"),
-        cite=(rules["cavalry.tired.sparing.current"],),
-        yes="Tired cavalry that spares itself counts as having {2}, as printed",
-        no="The text on sparing prints {2} for tired cavalry; the other share is used",
-    ):
-        return rules["cavalry.tired.sparing.current"]
-    return share
 
 
 def _after(i: Inputs, rules: Rules, trace: Trace) -> str:
@@ -233,7 +216,8 @@ def _headline(result: dict[str, Any]) -> str:
     if "melee" in result:
         return f"{changed}; melee value {result['melee']}"
     if "share" in result:
-        return f"{changed}; melee value × {result['share']}"
+        whole = result["share"] == exact.write(1)
+        return f"{changed}; " + ("its whole melee value" if whole else f"melee value × {result['share']}")
     return changed
 
 

@@ -53,8 +53,7 @@ def resolve(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
         result |= die.against("recall", need, added, trace, yes=yes, no=no)
         result["headline"] = f"{yes}: {die.in_words(result)}"
     elif "die" not in i:
-        why = "" if rules.has_chart("recall") else rules.chart_missing("recall") + " "
-        raise refuse("need", f"{why}Choose the cavalry, or type the number needed by hand.")
+        raise die.unknown(rules, "recall", "the cavalry")
     if not halt:
         result |= _failed(i, rules, trace)
     if "die" in i:
@@ -126,8 +125,8 @@ def _added(i: Inputs, rules: Rules, trace: Trace) -> Value:
             number = rules.cell("bonus", "recall", "modifier", "cavalry-leader")
         else:
             raise refuse("bonus", f"{rules.chart_missing('recall')} Type the leader's number by hand.")
-        parts.append(trace.step("recall.leader.number", "same", number, say="Leader: {value} on the die"))
-    return trace.step("recall.added", "sum", *parts, say="Added to the die: {value}")
+        parts.append(trace.step("recall.leader.number", "same", number, say="Leader: {value:+} on the die"))
+    return die.total("recall", parts, trace)
 
 
 def _failed(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
@@ -151,7 +150,7 @@ def _failed(i: Inputs, rules: Rules, trace: Trace) -> dict[str, Any]:
 
 
 def _known(thrown: dict[str, Any], halt: bool) -> str:
-    reads = f"{thrown['natural']} reads {thrown['total']}"
+    reads = die.reads(thrown)
     if "passes" not in thrown:
         return f"{reads}: enough for cavalry that needs {thrown['total']} or less"
     if halt:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.rules import Rules
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 
 def recover(i: Inputs, rules: Rules, trace: Trace) -> int:
     """How many states better it gets; 0 when something spoils its rest."""
     if _spoilt(i, rules, trace):
         return 0
-    zero = Value(0 * i["moved"].number, {"word": "none"})
     if trace.test(
-        "rest.still", "==", i["moved"], zero, yes="It did not move at all", no="It moved"
+        "rest.still", "==", i["moved"], NONE, yes="It did not move at all", no="It moved"
     ) and not _slipped_away(i, rules, trace):
         levels = rules["cavalry.recovery.still.levels"]
     else:

@@ -14,6 +14,8 @@ MOST_MELEE = 9999
 MOST_STEPS = 35
 MOST_NEED = 7
 MOST_LEVEL = 3
+# The rows of the morale levels on a battle's charts.
+LEVEL_ROWS = ("morale-level-one", "morale-level-two", "morale-level-three")
 MOST_DISTANCE = 9
 MOST_MOVEMENT = 60
 MOST_BATTALIONS = 99
@@ -44,6 +46,15 @@ TARGET_FORMATIONS = (
     ("limbered", "Guns, limbered"),
 )
 GUNS_ALONE = ("unlimbered", "limbered")
+FIGHTING_FORMATIONS = (
+    ("column", "Column"),
+    ("line", "Line"),
+    ("carre", "Carré"),
+    ("skirmish", "Skirmish"),
+    ("general-order", "General order"),
+    ("road-march", "Road march"),
+)
+READINESS = (("fresh", "Fresh"), ("tired", "Tired"), ("exhausted", "Exhausted"))
 STATES = (("good", "Good order"), ("disordered", "Disordered"), ("routed", "Routed"))
 SIDES = (("front", "Front"), ("flank", "Flank"), ("rear", "Rear"))
 GUNS = (("none", "None"), ("unlimbered", "Unlimbered"), ("limbered", "Limbered"))

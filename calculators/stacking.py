@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from calculators.formation_case import ONE, Entry
-from calculators.trace import Value, word
+from calculators.formation_case import Entry
+from calculators.trace import ONE, Value, word
 
 # Formations of infantry and cavalry whose limit in clear terrain the general rules state: increments, regiments.
 _INFANTRY = {

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from calculators import charted, checks
+from calculators import situation as s
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.morale import in_all, leader_number
 from calculators.rules import Rules
 from calculators.stand_inputs import FIELDS
-from calculators.trace import Trace, Value, word
+from calculators.trace import NONE, Trace, Value, word
 
 __all__ = ["FIELDS", "resolve"]
 
 _CHART = "charge-stand"
-_LEVELS = ("morale-level-one", "morale-level-two", "morale-level-three")
 # What troops out of order can be in (15.86).
 _BROKEN = ("column", "general-order")
 # Situation on the chart -> (input, its value there, what the sentence calls it).
@@ -82,7 +82,7 @@ def _modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
         raise refuse("modifier", f"{rules.chart_missing(_CHART)} Type the sum of the chart's numbers by hand.")
     roll = []
     if "modifier" in i:
-        roll.append(trace.step("stand.other", "same", i["modifier"], say="By hand: {value:step}"))
+        roll.append(trace.step("stand.other", "same", i["modifier"], say="By hand: {value:+step}"))
     for situation, (path, wanted, what) in _SITUATIONS.items():
         asked = Value(i.word(path) == wanted, {"input": path})
         roll += _counted(i, rules, trace, situation, asked, what)
@@ -92,7 +92,8 @@ def _modifiers(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, Value]:
     helped, value = _carre(i, rules, trace)
     roll += helped
     value += _marched(i, rules, trace)
-    leader_number(i, rules, trace, roll, value, "stand.")
+    if "leader" in i:
+        leader_number(i["leader"], rules, trace, roll, value, "stand.")
     return in_all(roll, value, rules, trace, "stand.")
 
 
@@ -111,19 +112,18 @@ def _counted(i: Inputs, rules: Rules, trace: Trace, situation: str, asked: Value
 def _level(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
     """The morale level of its organisation; a chart without it leaves the effect of a level unknown (43.12)."""
     level = int(i["level"].number)
-    zero = Value(0 * i["level"].number, {"word": "none"})
     if not trace.test(
-        "stand.level", ">", i["level"], zero, yes="Its organisation is on level {0}", no="Level {0} changes nothing"
+        "stand.level", ">", i["level"], NONE, yes="Its organisation is on level {0}", no="Level {0} changes nothing"
     ):
         return []
-    found = _on_chart(i, rules, _LEVELS[level - 1], "level")
+    found = _on_chart(i, rules, s.LEVEL_ROWS[level - 1], "level")
     if found is None:
         raise refuse(
             "level",
             f"What a level does here was not seen ({rules.fact('43.12').fact}). Leave it at 0 and type the number of "
             "your chart by hand.",
         )
-    return [trace.step("stand.level.steps", "same", found, say="That level: {value:step}")]
+    return [trace.step("stand.level.steps", "same", found, say="That level: {value:+step}")]
 
 
 def _state(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
@@ -141,8 +141,8 @@ def _state(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
     found = _on_chart(i, rules, state, "state")
     said = f"{state.capitalize()}, "
     if found is None:
-        return [trace.step("stand.state", "same", general, say=said + "the general number: {value:step}")]
-    parts = [trace.step("stand.state", "same", found, say=said + "on the chart: {value:step}")]
+        return [trace.step("stand.state", "same", general, say=said + "the general number: {value:+step}")]
+    parts = [trace.step("stand.state", "same", found, say=said + "on the chart: {value:+step}")]
     if trace.test(
         "stand.state.both",
         "==",
@@ -152,7 +152,7 @@ def _state(i: Inputs, rules: Rules, trace: Trace) -> list[Value]:
         yes="The general number counts too in the reading you play: {2:step}",
         no="The general number, {2:step}, does not count beside the chart's",
     ):
-        parts.append(trace.step("stand.state.general", "same", general, say=said + "in general: {value:step}"))
+        parts.append(trace.step("stand.state.general", "same", general, say=said + "in general: {value:+step}"))
     return parts
 
 
@@ -172,7 +172,7 @@ def _carre(i: Inputs, rules: Rules, trace: Trace) -> tuple[list[Value], list[Val
     ):
         return on_roll, []
     better = trace.step(
-        "stand.carre.value", "same", rules["carre.morale"], say="In carré its morale value: {value:step}"
+        "stand.carre.value", "same", rules["carre.morale"], say="In carré its morale value moves by {value:+step}"
     )
     return on_roll, [better]
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from calculators import exact
+from calculators.broken import cavalry_is_never_disordered
 from calculators.errors import refuse
 from calculators.fields import Inputs
 from calculators.melee_factors import Factor, factors
@@ -69,8 +70,7 @@ def _unit(name: str, title: str, found: list[Factor], i: Inputs, rules: Rules, t
 
 def _possible(i: Inputs, rules: Rules) -> None:
     arm, state, action, formation = (i.word(path) for path in ("arm", "state", "action", "formation"))
-    if arm == "cavalry" and state == "disordered":
-        raise refuse("state", f"Cavalry is never disordered ({rules.fact('30.2').fact}).")
+    cavalry_is_never_disordered(i, "arm", "state", rules)
     if arm == "cavalry" and formation == "carre":
         raise refuse("formation", f"Only infantry stands in carré ({rules.fact('15.65').fact}).")
     if formation == "carre" and action == "attack":
@@ -135,22 +135,24 @@ def _with_factors(value: Value, found: list[Factor], i: Inputs, rules: Rules, tr
 
 def _at_once(rules: Rules, trace: Trace) -> bool:
     """Whether a fraction goes after each factor; asked at the first one, and only where fractions go at all."""
-    if trace.test(
-        "fractions.kept",
-        "==",
-        rules["melee.fractions"],
-        word("exact"),
-        yes="Fractions are kept",
-        no="Fractions {0:rounding}",
-    ):
-        return False
-    return trace.test(
+    return not _kept(rules, trace) and trace.test(
         "fractions.each",
         "==",
         rules["melee.fractions.after"],
         word("each"),
         yes="That is done after each factor",
         no="That is done once, at the end",
+    )
+
+
+def _kept(rules: Rules, trace: Trace) -> bool:
+    return trace.test(
+        "fractions.kept",
+        "==",
+        rules["melee.fractions"],
+        word("exact"),
+        yes="Fractions are kept",
+        no="Fractions {0:rounding}",
     )
 
 
@@ -259,14 +261,7 @@ def _together(units: list[_Unit], i: Inputs, rules: Rules, trace: Trace) -> Valu
 
 def _of_stack(rules: Rules, trace: Trace) -> bool:
     """Whether fractions go in the sum only; asked where they go at all."""
-    return not trace.test(
-        "fractions.kept",
-        "==",
-        rules["melee.fractions"],
-        word("exact"),
-        yes="Fractions are kept",
-        no="Fractions {0:rounding}",
-    ) and trace.test(
+    return not _kept(rules, trace) and trace.test(
         "fractions.of",
         "==",
         rules["melee.fractions.of"],

@@ -11,16 +11,7 @@ _CAVALRY = "Cavalry"
 _HAND = "By hand"
 
 ACTIONS = (("attack", "They attack"), ("defence", "They defend"))
-FORMATIONS = (
-    ("column", "Column"),
-    ("line", "Line"),
-    ("carre", "Carré"),
-    ("skirmish", "Skirmish"),
-    ("general-order", "General order"),
-    ("road-march", "Road march"),
-)
 WEIGHTS = (("light", "Light"), ("heavy", "Heavy"))
-READINESS = (("fresh", "Fresh"), ("tired", "Tired"), ("exhausted", "Exhausted"))
 ENEMIES = (
     ("foot", "Infantry or guns"),
     ("carre", "A carré"),
@@ -70,7 +61,7 @@ def _unit(name: str, title: str) -> tuple[Field, ...]:
 FIELDS = (
     Field("action", "Attack or defence", "choice", _WHO, ACTIONS, default="attack"),
     Field("arm", "Arm", "choice", _WHO, s.ARMS, default="infantry"),
-    Field("formation", "Formation", "choice", _WHO, FORMATIONS, default="column", when={"arm": TROOPS}),
+    Field("formation", "Formation", "choice", _WHO, s.FIGHTING_FORMATIONS, default="column", when={"arm": TROOPS}),
     Field("guns", "The guns are", "choice", _WHO, s.GUNS[1:], default="unlimbered", when={"arm": ("artillery",)}),
     Field("state", "State", "choice", _WHO, s.STATES, default="good"),
     *(field for name, title in UNITS[:1] for field in _unit(name, title)),
@@ -89,7 +80,7 @@ FIELDS = (
         fold=True,
     ),
     Field("weight", "Cavalry", "choice", _CAVALRY, WEIGHTS, default="light", when={"arm": ("cavalry",)}),
-    Field("readiness", "Readiness", "choice", _CAVALRY, READINESS, default="fresh", when={"arm": ("cavalry",)}),
+    Field("readiness", "Readiness", "choice", _CAVALRY, s.READINESS, default="fresh", when={"arm": ("cavalry",)}),
     Field(
         "sparing", "It spares itself to keep its readiness", "flag", _CAVALRY, default=False, when={"arm": ("cavalry",)}
     ),

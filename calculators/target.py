@@ -53,8 +53,8 @@ def _by_side(i: Inputs, rules: Rules, trace: Trace) -> tuple[Value, bool]:
         fixed = rules.value("fire.defence.flank", "target.defence")
         trace.test("defence.flank", "holds", flank, cite=(fixed,), yes="The fire enters through a flank", no="")
         return trace.step("defence.side", "same", fixed, say="Through a flank the fire defence is fixed: {value}"), True
-    where = "here" if through else "except for fire through a flank hexside"
-    trace.test("defence.flank", "holds", flank, yes="", no=f"The flank value does not count {where}")
+    no = "does not count here" if through else "counts only for fire through a flank hexside"
+    trace.test("defence.flank", "holds", flank, yes="", no=f"The flank value {no}")
     return by_formation(i, rules, trace), False
 
 
@@ -103,13 +103,15 @@ def by_formation(i: Inputs, rules: Rules, trace: Trace) -> Value:
         "defence.table",
         "same",
         _cell(i, rules, formation),
-        say=f"Fire defence on the chart, {_named(i, formation)}: {{value}}",
+        say=f"Fire defence on the chart, {_named(i, formation, rules)}: {{value}}",
     )
 
 
-def _named(i: Inputs, formation: str) -> str:
-    label = dict(situation.TARGET_FORMATIONS)[formation].lower()
-    return f"{label} in {i.word('target.terrain').replace('-', ' ')}"
+def _named(i: Inputs, formation: str, rules: Rules) -> str:
+    """ "column, frozen lake", in the words that are chosen from."""
+    grounds = rules.bundle["battles"][rules.battle]["options"]["terrains"]
+    ground = next(entry["label"] for entry in grounds if entry["id"] == i.word("target.terrain"))
+    return f"{dict(situation.TARGET_FORMATIONS)[formation].lower()}, {ground.lower()}"
 
 
 def _cell(i: Inputs, rules: Rules, formation: str) -> Value:

@@ -65,18 +65,22 @@ class Value:
     def __format__(self, form: str) -> str:
         """How it stands in a sentence.
 
-        {0} prints the content, {0:rounding} a rounding in words, {0:increment} "1 increment" or "3 increments".
+        {0} prints the content, {0:rounding} a rounding in words, {0:increment} "1 increment" or "3 increments",
+        {0:+} and {0:+step} the same with its sign: "+3", "-1 step".
         """
         if form == "rounding":
             return _ROUNDING_WORDS[self.word]
-        if not form:
-            return str(self)
-        ending = "" if self.number == 1 else "es" if form.endswith("x") else "s"
-        return f"{self} {form}{ending}"
+        noun = form.removeprefix("+")
+        shown = f"+{self}" if form != noun and self.number > 0 else str(self)
+        if not noun:
+            return shown
+        ending = "" if 0 < abs(self.number) <= 1 else "es" if noun.endswith("x") else "s"
+        return f"{shown} {noun}{ending}"
 
     def __str__(self) -> str:
         if isinstance(self.content, tuple):
-            return " or ".join(str(plain(item)) for item in self.content)
+            *others, last = (str(plain(item)) for item in self.content) if self.content else ("nothing",)
+            return f"{', '.join(others)} or {last}" if others else last
         return str(plain(self.content))
 
 
@@ -96,6 +100,10 @@ def given(path: str, content: Content) -> Value:
 def word(text: str) -> Value:
     """A word of our own to compare a choice with."""
     return Value(text, {"word": text})
+
+
+NONE = Value(Fraction(0), {"word": "none"})
+ONE = Value(Fraction(1), {"word": "one"})
 
 
 def _nearest(number: Fraction) -> Fraction:
@@ -141,6 +149,7 @@ _OPERATIONS: dict[str, Callable[..., Content]] = {
     "count": lambda rolls: Fraction(len(rolls)),
     # So much for each one above the limit.
     "excess": lambda number, limit, each: (number - limit) * each,
+    "both": lambda rolls, others: tuple(roll for roll in rolls if roll in others),
     # The natural rolls that the dice, moved so many steps, turn into one of these.
     "thrown": lambda rolls, steps: tuple(
         Fraction(natural.roll) for natural in dice.NATURALS if natural.moved(int(steps)).roll in rolls
@@ -186,10 +195,13 @@ class Trace:
     def __init__(self, prefix: str = "", records: list[dict[str, Any]] | None = None) -> None:
         self.records: list[dict[str, Any]] = [] if records is None else records
         self._prefix = prefix
+        self._names: set[str] = set()
 
     def part(self, name: str) -> Trace:
         """The same record for a part of the computation: its ids begin with the name ("line.fire.value")."""
-        return Trace(f"{self._prefix}{name}.", self.records)
+        part = Trace(f"{self._prefix}{name}.", self.records)
+        part._names = self._names
+        return part
 
     def step(self, name: str, operation: str, *arguments: Value, say: str, cite: tuple[Value, ...] = ()) -> Value:
         """Make a number. `say` is the sentence for people; {0} is the first argument, {value} the outcome.
@@ -219,8 +231,9 @@ class Trace:
         cite: tuple[Value, ...],
     ) -> None:
         name = self._prefix + name
-        if any(record["id"] == name for record in self.records):
+        if name in self._names:
             raise ValueError(f"two steps are called {name}")
+        self._names.add(name)
         record = {
             "id": name,
             "op": operation,

@@ -109,7 +109,9 @@ export interface Loss {
   infantry: number;
   guns?: number;
   check: boolean | "missing";
-  guns_check?: boolean;
+  guns_check?: boolean | "missing";
+  /** The result asks for more than stands in the hex: all of it is lost. */
+  all?: boolean;
 }
 
 export interface ThrownFire {

@@ -37,7 +37,7 @@ def test_all_formations_side_by_side(open_page: Open, ask: Ask, width: int) -> N
     shown = [cell.inner_text() for cell in rows[2].locator("td").all()]
     assert shown == ["no", "3", "24", "9", "× 1"]  # a two-hex line cannot be paid with two points
     text = page.locator("[data-part=result]").inner_text()
-    assert "It costs 3 movement points, and 2 are left (16.10)." in text
+    assert "It costs 3 movement points, more than the 2 left (16.10)." in text
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -112,7 +112,7 @@ def test_values_in_sentences() -> None:
     assert f"{Value((Fraction(65), Fraction(66)), NUMBER)}" == "65 or 66"
     assert f"{number('5/2')}" == "5/2"
     assert f"{Value('down', NUMBER):rounding}" == "are dropped"
-    assert [f"{number(n):increment}" for n in ("1", "3", "1/2")] == ["1 increment", "3 increments", "1/2 increments"]
+    assert [f"{number(n):increment}" for n in ("1", "3", "1/2")] == ["1 increment", "3 increments", "1/2 increment"]
     assert f"{number(2):road hex}" == "2 road hexes"
 
 

@@ -1,9 +1,12 @@
 """Fires that the text leaves open: what each reading makes of them, worked out by hand."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import pytest
+
+from calculators import situation
 
 type Call = Callable[..., dict[str, Any]]
 
@@ -59,6 +62,23 @@ def test_opportunity_fire_at_a_leader(work: Call, segment: str, reading: str, hi
     request = {"firer": LINE, "segment": segment, "target": TARGET | {"leader": True}, "roll": 65}
     result = work("fire", request | {"readings": {"leader-hit-by-opportunity-fire": reading}})
     assert result["leader_rolls"] == hits and result["thrown"]["leader_hit"] == bool(hits)
+
+
+@pytest.mark.parametrize(("defence", "reading", "hits"), [(12, "roll", 2), (99, "roll", 2), (12, "effect", 2)])
+def test_a_leader_and_fire_that_costs_something(work: Call, defence: int, reading: str, hits: int) -> None:
+    """At 1:1 a 65 costs an increment: both readings agree there."""
+    request = {"firer": LINE, "target": {"increments": 6, "defence": defence, "leader": True}}
+    assert work("fire", request | {"readings": {"leader-hit-without-loss": reading}})["leader_rolls"] == hits
+
+
+def test_a_leader_and_fire_that_costs_nothing(work: Call) -> None:
+    """With the dice 9 lower at 1:3 no roll costs an increment: where that is asked for, nobody is hit."""
+    battery = {"fire": 1, "leader_artillery": -9}
+    target = {"increments": 6, "defence": 3, "leader": True}
+    request = {"firer": {"formation": "unlimbered"}, "battery": battery, "target": target, "roll": 66}
+    assert work("fire", request)["thrown"]["leader_hit"] is True
+    result = work("fire", request | {"readings": {"leader-hit-without-loss": "effect"}})
+    assert result["leader_rolls"] == 0 and result["thrown"]["leader_hit"] is False
 
 
 @pytest.mark.parametrize(("reading", "hits", "hit"), [("natural", 2, False), ("modified", 5, True)])
@@ -156,18 +176,17 @@ def test_cavalry_that_lost_exactly_three_quarters(work: Call, lost: int, reading
 
 
 def test_more_is_lost_than_stands_there(work: Call) -> None:
-    """36 fire points on 4 at a single increment: two lost are one, and the average counts it once."""
-    request = {"firer": LINE | {"multiple": 3}, "battery": {"fire": 24}, "target": TARGET | {"increments": 1}}
+    """16 fire points on 4 at a single increment: two lost are one, and the average counts it once."""
+    request = {"firer": LINE, "battery": {"fire": 4}, "target": TARGET | {"increments": 1}}
     result = work("fire", request)
     rows = {row["lost"]: row for row in result["losses"]}
     assert "all" not in rows[1] and rows[2]["all"] is True and rows[2]["infantry"] == 1
-    from_table = sum(row["lost"] * row["rolls"] for row in result["losses"])
-    capped = sum(min(row["lost"], 1) * row["rolls"] for row in result["losses"])
-    assert (result["average"], capped < from_table) == (f"{capped}/36" if capped % 2 else f"{capped // 2}/18", True)
+    assert Fraction(result["average"]) == Fraction(rows[1]["rolls"] + rows[2]["rolls"], 36)
     assert said(result, "losses.beyond").startswith("No more is lost than the 1 increment in the hex")
     other = work("fire", request | {"readings": {"loss-beyond-hex": "unit"}})
     assert not any("all" in row for row in other["losses"])
     assert {row["lost"]: row for row in other["losses"]}[2]["infantry"] == 2
+    assert Fraction(other["average"]) == Fraction(rows[1]["rolls"] + 2 * rows[2]["rolls"], 36)
 
 
 def test_the_guns_beside_infantry_check_as_artillery_of_its_nation(work: Call) -> None:
@@ -181,7 +200,5 @@ def test_the_guns_beside_infantry_check_as_artillery_of_its_nation(work: Call) -
 
 def test_the_bounds_of_the_form_are_those_of_the_rules(book: Any) -> None:
     """The form is made before any rules are loaded: its two hexes are compared with the facts here."""
-    from calculators import situation
-
     assert [int(name) for name, _ in situation.RANGES][-1] == book.parameters["skirmish.fire.range"].value
     assert len(situation.HEXES) == book.parameters["skirmish.hexes"].value

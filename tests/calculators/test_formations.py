@@ -164,7 +164,7 @@ def test_movement_points_left(formation: Call) -> None:
     paid = formation("line", LEGERE | {"points": 3}, 2)
     assert (paid["allowed"], paid["cost"], paid["left"]) == (True, "3", "0")
     short = formation("line", LEGERE | {"points": "5/2"}, 2)
-    assert short["allowed"] is False and short["why"] == "It costs 3 movement points, and 5/2 are left (16.10)."
+    assert short["allowed"] is False and short["why"] == "It costs 3 movement points, more than the 5/2 left (16.10)."
     assert short["fire"] == "24"  # it could stand there, so its worth is still shown
     assert formation("line", HUSSARS | {"points": 2})["fact"] == "16.12"
     assert formation("unlimbered", BATTERY | {"points": 1})["fact"] == "16.11"
@@ -258,7 +258,7 @@ def test_headline_and_summary(work: Call) -> None:
     assert result["headline"] == (
         "It may go into: line, 1 hex (2 points); line, 2 hexes (3 points); carré (1 point); skirmish (1 point)"
     )
-    assert result["summary"] == "Not open: general order, road march."
+    assert result["summary"] == "Not open: general order; road march."
     assert work("formations", LEGERE | {"state": "routed"})["headline"] == "It stays as it is"
 
 

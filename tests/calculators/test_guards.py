@@ -35,6 +35,7 @@ FIRES = (
     "multiples",
     "fire_column",
     "fire_dice",
+    "odds",
 )
 FORMATIONS = (
     "formations",
@@ -52,6 +53,7 @@ SINGLE_ROLLS = (
 )  # fmt: skip
 ASSAULT = (
     "checks", "morale", "strength", "melee_factors", "chart_rule", "premelee", "premelee_side", "melee", "melee_table",
+    "broken", "tired",
 )  # fmt: skip
 RESOLVERS = (
     "fire", "firing", "battery", "target", "artillery", "leaders", "movement", "rolls",

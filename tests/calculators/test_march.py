@@ -170,7 +170,7 @@ def test_two_hexsides_on_the_way_into_one_hex(work: Call) -> None:
 
 def test_too_far(work: Call) -> None:
     result = work("movement", {"movement": 5, "path": "clear village woods"})
-    assert result["headline"] == "Too far: 7 of 5 movement points; it reaches 2 hexes"
+    assert result["headline"] == "Too far: it needs 7 and has 5 movement points; it reaches 2 hexes"
     assert [entry["reached"] for entry in result["hexes"]] == [True, True, False]
 
 

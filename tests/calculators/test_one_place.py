@@ -67,7 +67,7 @@ def test_the_rolls_that_hit_a_leader(data: Path) -> None:
     assert result["hit"] is True and result["headline"] == "A leader is hit: throw one die"
     assert "64, 65 or 66" in prose(book, "7.10")
     assert "64, 65 or 66" in prose(book, "21.17")
-    assert "Natural 64 or 65 or 66: 3 rolls in 36" in [step["say"] for step in result["trace"]]
+    assert "Natural 64, 65 or 66: 3 rolls in 36" in [step["say"] for step in result["trace"]]
 
 
 def test_a_share(data: Path) -> None:

@@ -196,7 +196,7 @@ def test_without_morale_values(work: Call) -> None:
     bare = {"attacker": {"increments": 8}, "defender": {"increments": 4, "roll": 43}}
     result = work("pre-melee", bare)
     assert result["chances"] == [] and result["checks"][0]["holds"] == 42
-    assert result["headline"] == "Odds 2:1: defender passes up to morale 42, attacker rolls with +0"
+    assert result["headline"] == "Odds 2:1: defender passes up to morale 42; attacker rolls with +0"
 
 
 def test_a_battle_without_a_chart(assault: Call, refused: Refused) -> None:

@@ -87,6 +87,7 @@ def _readings() -> list[Request]:
         "line-battery-two-hexes": (("both", "own-hex"), [long_line]),
         "flank-road-march": (("own", "flank"), [marching]),
         "leader-hit-by-opportunity-fire": (("no", "yes"), [{**led, "segment": "opportunity"}]),
+        "leader-hit-without-loss": (("roll", "effect"), [{**led, "target": {**led["target"], "defence": 99}}]),
         "massed-natural-roll": (("natural", "modified"), [crowd]),
         "massed-formations": (("all", "not-open"), [many]),
         "massed-which-increments": (("all", "infantry"), [mixed, spare, battery]),

@@ -86,6 +86,7 @@ def thrown(rolls: list[Fraction], steps: Fraction) -> list[str]:
 OPERATIONS: dict[str, Any] = {
     "excess": lambda number, limit, each: number * each - limit * each,
     "thrown": thrown,
+    "both": lambda rolls, others: [str(roll) for roll in rolls if roll in others],
     "min": lambda a, b: a if a < b else b,
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,

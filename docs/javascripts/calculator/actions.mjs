@@ -48,7 +48,11 @@ export function showActions(container, { data, result }, address) {
         "Say what your booklet has, copy it all, and send it to whoever runs this site.",
       ),
       report,
-      h("p", { class: "lb-row" }, button("Copy report", " lb-btn--quiet", () => report.value)),
+      h(
+        "p",
+        { class: "lb-row" },
+        button("Copy report", " lb-btn--quiet", () => report.value),
+      ),
     ),
   );
 }

@@ -79,7 +79,12 @@ export function showCases(container, context, { battles, editions }) {
       "table",
       { class: "lb-table" },
       head(columns),
-      h("tbody", {}, row(mine, fire, "is-you"), [...battles, ...other].map((one) => row(one, fire))),
+      h(
+        "tbody",
+        {},
+        row(mine, fire, "is-you"),
+        [...battles, ...other].map((one) => row(one, fire)),
+      ),
     ),
     [...battles, ...other].map((one) => difference(one, context)),
     same.length > 0 && hint(`The same with: ${same.map(({ name }) => name).join("; ")}.`),
@@ -100,7 +105,12 @@ function row({ name, answer, without }, fire, kind = false) {
   if (!fire) return h("tr", { class: kind }, title, h("td", {}, answer.result.headline));
   const result = /** @type {FireResult} */ (answer.result);
   const figures = [result.column, rolls(result, 0), rolls(result, 2)];
-  return h("tr", { class: kind }, title, figures.map((figure) => h("td", { class: "n" }, figure)));
+  return h(
+    "tr",
+    { class: kind },
+    title,
+    figures.map((figure) => h("td", { class: "n" }, figure)),
+  );
 }
 
 /** @param {FireResult} result @param {number} lost */

@@ -25,7 +25,12 @@ export function show(result, { data }) {
       h("strong", {}, drawn(result.average)),
     ),
     sentence(result.summary),
-    result.firers && hint("They fire ", result.firers.flatMap((value, place) => [place > 0 && " + ", ...drawn(value)]), "."),
+    result.firers &&
+      hint(
+        "They fire ",
+        result.firers.flatMap((value, place) => [place > 0 && " + ", ...drawn(value)]),
+        ".",
+      ),
     losses(result.losses),
     unseen(result),
     result.leader_rolls > 0 && leader(result, data),
@@ -47,7 +52,10 @@ function losses(rows) {
   const guns = rows.some((row) => "guns" in row);
   const checks = rows.some((row) => row.check === true);
   /** @type {import("./parts.mjs").Column[]} */
-  const shares = [["Inf.", "n"], ["Guns", "n"]];
+  const shares = [
+    ["Inf.", "n"],
+    ["Guns", "n"],
+  ];
   /** @type {Loss} */
   const none = { lost: 0, rolls: 0, or_more: ROLLS, natural: [], infantry: 0, guns: 0, check: false };
   const all = rows[0].lost ? [none, ...rows] : rows;
@@ -63,7 +71,11 @@ function losses(rows) {
       [aside("Share"), "bar"],
       checks ? "Natural dice, check" : "Natural dice",
     ]),
-    h("tbody", {}, all.map((row) => lossRow(row, guns))),
+    h(
+      "tbody",
+      {},
+      all.map((row) => lossRow(row, guns)),
+    ),
   );
 }
 
@@ -72,7 +84,7 @@ function lossRow(row, guns) {
   return h(
     "tr",
     {},
-    h("th", { scope: "row", class: "n" }, row.lost),
+    h("th", { scope: "row", class: "n" }, row.lost, row.all && " (all)"),
     guns && [h("td", { class: "n" }, row.infantry), h("td", { class: "n" }, row.guns ?? 0)],
     h("td", { class: "n" }, row.rolls, aside(` in ${ROLLS}`)),
     h("td", { class: "n" }, row.lost > 0 && row.or_more),
@@ -93,7 +105,7 @@ function lossRow(row, guns) {
  */
 function unseen(result) {
   const record = result.trace.find((one) => one.id === "check.known" && !one.applied);
-  return record && result.losses.some((row) => row.check === "missing") && hint("Check morale: not seen. ", record.say);
+  return record && result.losses.some((row) => row.check === "missing") && hint(record.say);
 }
 
 /** @param {FireResult} result @param {PageData} data */
@@ -121,7 +133,11 @@ export function showStrip(container, result) {
       h(
         "thead",
         {},
-        h("tr", {}, thrown.columns.map((e) => h("th", { scope: "col", class: you(e) }, h("i", {}, e.column)))),
+        h(
+          "tr",
+          {},
+          thrown.columns.map((e) => h("th", { scope: "col", class: you(e) }, h("i", {}, e.column))),
+        ),
       ),
       h(
         "tbody",

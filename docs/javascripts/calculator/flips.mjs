@@ -80,7 +80,11 @@ export function showFlips(container, result, { flips, idle }) {
       "section",
       { class: "lb-block", "aria-labelledby": "flips-title" },
       h("h2", { id: "flips-title" }, "Smallest change that tips it"),
-      h("ol", { class: "lb-flips" }, flips.map((flip) => item(flip, result))),
+      h(
+        "ol",
+        { class: "lb-flips" },
+        flips.map((flip) => item(flip, result)),
+      ),
       idle && h("p", { class: "lb-hint" }, `${idle}: no gain, the chances stay.`),
     ),
   );

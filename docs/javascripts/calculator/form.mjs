@@ -23,7 +23,8 @@ export function namesOf(field) {
  */
 export function controlOf(form, name) {
   const found = form.elements.namedItem(name);
-  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof RadioNodeList) return found;
+  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof RadioNodeList)
+    return found;
   throw new Error(`This page was built without its input "${name}". Build the site again.`);
 }
 

@@ -65,18 +65,24 @@ function outcomes(result) {
  */
 function hours(result) {
   const possible = result.outcomes.filter((one) => result.fell === undefined || one.wound === result.wound);
-  return possible.map(({ die, wound, hours: all }) =>
-    all && h(
-      "details",
-      { class: "lb-fold", id: `hours-${die}` },
-      h("summary", {}, `Hours out with a wound in the ${wound}`),
+  return possible.map(
+    ({ die, wound, hours: all }) =>
+      all &&
       h(
-        "table",
-        { class: "lb-table lb-dist" },
-        head([["Hours", "n"], ["Chance", "n"], aside("Share")]),
-        h("tbody", {}, all.map((entry) => hour(entry, all))),
+        "details",
+        { class: "lb-fold", id: `hours-${die}` },
+        h("summary", {}, `Hours out with a wound in the ${wound}`),
+        h(
+          "table",
+          { class: "lb-table lb-dist" },
+          head([["Hours", "n"], ["Chance", "n"], aside("Share")]),
+          h(
+            "tbody",
+            {},
+            all.map((entry) => hour(entry, all)),
+          ),
+        ),
       ),
-    ),
   );
 }
 

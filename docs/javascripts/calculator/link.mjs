@@ -100,7 +100,9 @@ export function encode({ edition, battle, readings, values, data, said = "", cit
  * @param {string} text
  */
 function readable(text) {
-  return encodeURIComponent(text).replace(/%(2F|3A|2C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, "+");
+  return encodeURIComponent(text)
+    .replace(/%(2F|3A|2C)/g, (code) => decodeURIComponent(code))
+    .replace(/%20/g, "+");
 }
 
 /** @param {Record<string, CitedValue>} cited */

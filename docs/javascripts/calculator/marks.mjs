@@ -15,9 +15,7 @@ const SHAPES = {
     ["circle", { cx: 6, cy: 6, r: 5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }],
     ["path", { d: "M6 1a5 5 0 0 0 0 10z", fill: "currentColor" }],
   ],
-  inferred: [
-    ["path", { d: "M6 .8L11.2 6 6 11.2.8 6z", fill: "none", stroke: "currentColor", "stroke-width": 1.6 }],
-  ],
+  inferred: [["path", { d: "M6 .8L11.2 6 6 11.2.8 6z", fill: "none", stroke: "currentColor", "stroke-width": 1.6 }]],
   missing: [["path", { d: "M2 2l8 8M10 2l-8 8", stroke: "currentColor", "stroke-width": 2.2, fill: "none" }]],
 };
 

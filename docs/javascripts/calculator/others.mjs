@@ -31,7 +31,11 @@ export const roadMarch = {
           { class: "lb-table" },
           h("caption", {}, "Melee value of each hex"),
           head(["Hex", ["Melee value", "n"]]),
-          h("tbody", {}, hexes.map((place) => meleeRow(place, melee[place]))),
+          h(
+            "tbody",
+            {},
+            hexes.map((place) => meleeRow(place, melee[place])),
+          ),
         ),
     ];
   },
@@ -80,16 +84,16 @@ function column(count) {
 export const losses = {
   /** @param {LossesResult} result */
   show(result) {
-    return [
-      big(`${result.infantry} + ${result.guns}`, "infantry + guns"),
-      sentence(`${result.headline}.`),
-    ];
+    return [big(`${result.infantry} + ${result.guns}`, "infantry + guns"), sentence(`${result.headline}.`)];
   },
   mini: (result) => result.headline,
 };
 
 /** @type {View} */
 export const dice = {
-  show: (/** @type {DiceResult} */ result) => [big(plain(String(result.roll)), "on the dice"), sentence(`${result.headline}.`)],
+  show: (/** @type {DiceResult} */ result) => [
+    big(plain(String(result.roll)), "on the dice"),
+    sentence(`${result.headline}.`),
+  ],
   mini: (result) => result.headline,
 };

@@ -203,7 +203,9 @@ export class CalculatorPage {
     }
     if (!this.#shown) return;
     if (this.#comparison()?.open) await this.#compare();
-    await untilStale(lookFurther(this.#screen, { data: this.#data, result: this.#shown.result }, values, this.#asker()));
+    await untilStale(
+      lookFurther(this.#screen, { data: this.#data, result: this.#shown.result }, values, this.#asker()),
+    );
   }
 
   /** Asks once more about the same case; gives up once a newer question is asked. @returns {Ask} */
@@ -228,7 +230,8 @@ export class CalculatorPage {
 
   /** @param {EngineState} state */
   #engineIs(state) {
-    if (this.#engine) showStatus(this.#screen.part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
+    if (this.#engine)
+      showStatus(this.#screen.part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
     if (state.name === "loading" && !this.#shown) this.#screen.say("Getting the calculator ready.");
     if (state.name === "failed") this.#screen.say("The calculator could not start.");
     // Questions asked while it was stopped were not sent.

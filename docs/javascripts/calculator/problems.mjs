@@ -12,7 +12,11 @@ export function summary(root, problems) {
     "div",
     { class: "lb-error", id: "problems", tabindex: -1, "aria-labelledby": "problems-title" },
     h("h2", { id: "problems-title" }, "There is a problem"),
-    h("ul", { class: "lb-errs" }, problems.map((problem) => h("li", {}, entry(root, problem)))),
+    h(
+      "ul",
+      { class: "lb-errs" },
+      problems.map((problem) => h("li", {}, entry(root, problem))),
+    ),
   );
 }
 
@@ -69,7 +73,8 @@ export function goTo(root, id) {
   /** @type {HTMLElement | null} */
   const target = root.querySelector(`#${CSS.escape(id)}`);
   if (!target) return false;
-  for (let fold = target.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+    fold.open = true;
   const control = chosenIn(root, target) ?? target;
   control.focus();
   control.scrollIntoView({ block: "center" });

@@ -95,6 +95,8 @@ export function difference(mine, other) {
   if (keys.includes("melee_per_hex")) return `melee value ${other.melee_per_hex.map(plain).join(", ")}`;
   if (keys.includes("check")) return other.check ? "the troops check morale" : "the troops do not check morale";
   if (keys.includes("check_rolls")) return `they pass on ${other.check_rolls} rolls in ${ROLLS}`;
+  if (keys.includes("leader_rolls")) return `the leader is hit on ${other.leader_rolls} rolls in ${ROLLS}`;
+  if (keys.includes("average") && typeof other.average === "string") return `average loss ${plain(other.average)}`;
   return keys.includes("losses") ? checks(other.losses) : "another result";
 }
 

@@ -2,7 +2,7 @@
 
 import { showActions } from "./actions.mjs";
 import { melee, morale, preMelee, strength } from "./assault.mjs";
-import { fill, h } from "./dom.mjs";
+import { fill, h, piece } from "./dom.mjs";
 import * as fire from "./fire.mjs";
 import { formations } from "./formations.mjs";
 import * as leader from "./leader.mjs";
@@ -14,6 +14,10 @@ import { general } from "./rows.mjs";
 import { carre, march, oneDie } from "./single_rolls.mjs";
 import { showSum } from "./sum.mjs";
 
+/** @import { Problem } from "../../../types/answers.d.ts" */
+/** @import { Context, Field, PageData, View } from "../../../types/page.d.ts" */
+
+/** @type {Record<string, View>} */
 const VIEWS = {
   fire,
   formations,
@@ -36,7 +40,7 @@ export class Screen {
   #data;
   #view;
 
-  /** @param {HTMLElement} root @param {any} data of the page */
+  /** @param {HTMLElement} root @param {PageData} data */
   constructor(root, data) {
     this.#root = root;
     this.#data = data;
@@ -44,23 +48,33 @@ export class Screen {
     const seen = new IntersectionObserver(([entry]) =>
       this.part("mini").classList.toggle("lb-mini--off", entry.isIntersecting),
     );
-    seen.observe(root.querySelector("#result"));
+    seen.observe(piece(root, "#result", HTMLElement));
   }
 
-  /** @returns {HTMLElement} */
+  /** @param {string} name */
   part(name) {
-    return this.#root.querySelector(`[data-part="${name}"]`);
+    return piece(this.#root, `[data-part="${name}"]`, HTMLElement);
   }
 
-  /** For screen readers, politely. */
+  /** Whether this calculator's page has that part. @param {string} name */
+  #has(name) {
+    return this.#root.querySelector(`[data-part="${name}"]`) !== null;
+  }
+
+  /** The fold with the steps of the form. */
+  get #steps() {
+    return piece(this.#root, '[data-part="steps"]', HTMLDetailsElement);
+  }
+
+  /** For screen readers, politely. @param {string} text */
   say(text) {
     const said = this.part("said");
     if (said.textContent !== text) said.textContent = text;
   }
 
   /**
-   * @param {import("./sum.mjs").Context} context
-   * @param {import("./problems.mjs").Problem[]} linkProblems what the link had that was left out
+   * @param {Context} context
+   * @param {Problem[]} linkProblems what the link had that was left out
    * @param {() => string} address
    */
   showResult(context, linkProblems, address) {
@@ -73,15 +87,15 @@ export class Screen {
     );
     showSum(this.part("sum"), context);
     showQuestions(this.part("questions"), context, new Map());
-    if (this.part("strip")) this.#view.showStrip?.(this.part("strip"), result);
-    if (this.part("again").hidden) this.part("steps").open = false;
+    if (this.#has("strip")) this.#view.showStrip?.(this.part("strip"), result);
+    if (this.part("again").hidden) this.#steps.open = false;
     showActions(this.part("actions"), context, address);
     for (const name of ["again", "keep"]) this.part(name).hidden = false;
     this.#showMini(this.#view.mini(result));
     this.say(result.summary ? `${result.headline}. ${result.summary}` : result.headline);
   }
 
-  /** @param {import("./problems.mjs").Problem[]} problems */
+  /** @param {Problem[]} problems */
   showProblems(problems) {
     this.#clear();
     markFields(this.#root, this.#data.fields, problems);
@@ -90,7 +104,11 @@ export class Screen {
     this.say(`There is a problem: ${problems.map(({ message }) => message).join(" ")}`);
   }
 
-  /** What is still to be entered; no reproach to a reader who has not come to it yet. */
+  /**
+   * What is still to be entered; no reproach to a reader who has not come to it yet.
+   * @param {Field[]} lacking
+   * @param {Problem[]} linkProblems
+   */
   showPending(lacking, linkProblems) {
     this.#clear();
     markFields(this.#root, this.#data.fields, linkProblems);
@@ -108,17 +126,18 @@ export class Screen {
     this.say(linkProblems.map(({ message }) => message).join(" "));
   }
 
+  /** @param {string} text */
   #showMini(text) {
     const mini = this.part("mini");
     mini.hidden = !text;
-    mini.querySelector("span").textContent = text;
+    piece(mini, "span", HTMLSpanElement).textContent = text;
   }
 
   #clear() {
     for (const name of ["sum", "questions", "strip", "flips", "compare"]) {
-      if (this.part(name)) fill(this.part(name));
+      if (this.#has(name)) fill(this.part(name));
     }
     for (const name of ["again", "keep"]) this.part(name).hidden = true;
-    this.part("steps").open = true;
+    this.#steps.open = true;
   }
 }

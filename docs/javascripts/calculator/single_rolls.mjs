@@ -15,7 +15,10 @@ const RESULTS = { carre: "carré", disorder: "disordered", rout: "routed" };
  * @type {View}
  */
 export const oneDie = {
-  show: (/** @type {OneDieResult} */ result, context) => [general.show(result, context), result.thrown && needs(result.thrown)],
+  show: (/** @type {OneDieResult} */ result, context) => [
+    general.show(result, context),
+    result.thrown && needs(result.thrown),
+  ],
   mini: general.mini,
 };
 

@@ -5,24 +5,13 @@
 
 const bound = new WeakSet();
 
-/**
- * A link of ours holds something to work out: Python starts while the other scripts are still on their way.
- * @param {HTMLElement} root
- */
-async function startEarly(root) {
-  const search = new URLSearchParams(location.search);
-  if (!root.dataset.runtime || !(search.has("e") || search.has("said"))) return;
-  const { createEngine } = await import("../engine/engine.mjs");
-  createEngine(root.dataset.runtime).start();
-}
-
 async function bind() {
   /** @type {NodeListOf<HTMLElement>} */
   const roots = document.querySelectorAll("[data-lb-calculator]");
   for (const root of roots) {
     if (bound.has(root)) continue;
     bound.add(root);
-    const [{ CalculatorPage }] = await Promise.all([import("./page.mjs"), startEarly(root)]);
+    const { CalculatorPage } = await import("./page.mjs");
     if (!root.isConnected) continue;
     new CalculatorPage(root);
     root.dataset.bound = "";

@@ -77,7 +77,11 @@ function failed(container, { reason }, engine, hasTable) {
         `${reason} The steps and the worked examples of this page still serve. `,
         hasTable && h("a", { href: "#fire-table" }, "Go to the fire table"),
       ),
-      h("p", { class: "lb-row" }, button("Try again", () => engine.start())),
+      h(
+        "p",
+        { class: "lb-row" },
+        button("Try again", () => engine.start()),
+      ),
     ),
   );
 }

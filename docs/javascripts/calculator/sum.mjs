@@ -29,13 +29,21 @@ export function showSum(container, context) {
   const passed = trace.filter((record) => !record.applied);
   fill(
     container,
-    h("ol", { class: "lb-sum" }, applied.map((record) => line(record, context, record.id === total))),
+    h(
+      "ol",
+      { class: "lb-sum" },
+      applied.map((record) => line(record, context, record.id === total)),
+    ),
     passed.length > 0 &&
       h(
         "details",
         { class: "lb-fold", id: "passed" },
         h("summary", {}, `Looked at, does not apply (${passed.length})`),
-        h("ul", { class: "lb-sum lb-sum--off" }, passed.map((record) => line(record, context, false))),
+        h(
+          "ul",
+          { class: "lb-sum lb-sum--off" },
+          passed.map((record) => line(record, context, false)),
+        ),
       ),
   );
 }

@@ -29,7 +29,9 @@ export function asText(result, data, address) {
 function loss(row) {
   const shared = "guns" in row ? ` (infantry ${row.infantry}, guns ${row.guns})` : "";
   const check = row.check === "missing" ? ", check not seen" : row.check ? ", check morale" : "";
-  return `${row.lost || "none"} lost${shared}: ${row.rolls} in ${ROLLS}, dice ${spans(row.natural)}${check}`;
+  const guns = row.guns_check === true ? ", guns check" : "";
+  const all = row.all ? " (all that stand there)" : "";
+  return `${row.lost || "none"} lost${all}${shared}: ${row.rolls} in ${ROLLS}, dice ${spans(row.natural)}${check}${guns}`;
 }
 
 /** @param {TraceRecord} record */

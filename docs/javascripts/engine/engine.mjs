@@ -136,7 +136,8 @@ class Engine {
   #receive(message) {
     if (message.failed !== undefined) this.#end("failed", message.failed);
     else if (message.ready) this.#change({ name: "ready" });
-    else if (message.total !== undefined) this.#change({ name: "loading", loaded: message.loaded, total: message.total });
+    else if (message.total !== undefined)
+      this.#change({ name: "loading", loaded: message.loaded, total: message.total });
     else this.#finish(message);
     this.#send();
   }

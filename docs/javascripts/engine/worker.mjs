@@ -35,7 +35,9 @@ async function start(base) {
     }
     self.postMessage({ ready: true });
   } catch (error) {
-    self.postMessage({ failed: error instanceof LoadError ? error.message : `Python did not start: ${inWords(error)}` });
+    self.postMessage({
+      failed: error instanceof LoadError ? error.message : `Python did not start: ${inWords(error)}`,
+    });
   }
 }
 
@@ -147,5 +149,9 @@ function within(seconds, promise) {
  * @param {any} error whatever was thrown
  */
 function inWords(error) {
-  return String(error?.message ?? error).trim().split("\n").slice(-1)[0].slice(0, 300);
+  return String(error?.message ?? error)
+    .trim()
+    .split("\n")
+    .slice(-1)[0]
+    .slice(0, 300);
 }
