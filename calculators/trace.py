@@ -79,7 +79,7 @@ class Value:
 
     def __str__(self) -> str:
         if isinstance(self.content, tuple):
-            *others, last = (str(plain(item)) for item in self.content) if self.content else ("nothing",)
+            *others, last = (str(plain(item)) for item in self.content) if self.content else ("none",)
             return f"{', '.join(others)} or {last}" if others else last
         return str(plain(self.content))
 

@@ -25,10 +25,12 @@ def run(root: Path, options: argparse.Namespace) -> int:
         print(_list(built, _width()))
         return 0
     if options.examples:
-        print("\n".join(f"{e['id']:28} {e['title']}" for e in book.examples.values()))
+        widest = max((len(name) for name in book.examples), default=0)
+        print("\n".join(f"{e['id']:{widest}}  {e['title']}" for e in book.examples.values()))
         return 0
     name, request = _request(book, options)
-    answer = json.loads(api.call(name, request))
+    with model.fitting(root):
+        answer = json.loads(api.call(name, request))
     if options.json:
         readable = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
         print(json.dumps(answer, indent=2, ensure_ascii=not readable, sort_keys=True))
@@ -61,7 +63,7 @@ def _read(request: str | None) -> str:
             return sys.stdin.read()
         except UnicodeDecodeError as error:
             raise DataError("Standard input: cannot be read (it is not UTF-8 text).") from error
-    if request.lstrip().startswith("{"):
+    if request.lstrip().startswith(("{", "[", '"')):
         return request
     try:
         return Path(request).read_text(encoding="utf-8-sig")
@@ -162,7 +164,7 @@ def _rows(rows: list[dict[str, Any]], width: int) -> list[str]:
 
 def _outcomes(rows: list[dict[str, Any]]) -> list[str]:
     words = {"dead": "dead", "out": "out of action", "captured": "captured", "in-play": "stays in action"}
-    return [f"  {row['die']}  {row['wound']:10} {words[row['outcome']]:16} chance {row['chance']}" for row in rows]
+    return [f"  {row['die']}  {row['wound']:12} {words[row['outcome']]:16} chance {row['chance']}" for row in rows]
 
 
 def _steps(records: list[dict[str, Any]], width: int) -> list[str]:

@@ -10,6 +10,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 from xml.sax.saxutils import escape
 
 from rulebook.policy import HEADERS
@@ -43,6 +44,9 @@ class Handler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> Any:
         """The packed file where there is one and the browser takes it (rulebook.compress)."""
+        if "\0" in unquote(self.path):
+            self.send_error(404)
+            return None
         if self.path == "/sitemap.xml":
             return self._sitemap()
         packed = Path(self.translate_path(self.path) + ".br")

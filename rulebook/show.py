@@ -25,7 +25,9 @@ def run(root: Path, what: str) -> int:
 
 
 def _find(book: model.RuleBook, what: str) -> list[str] | None:
-    kind, target = prose.split_reference(what)
+    kind, target = prose.split_reference(what.removeprefix("0"))
+    if kind == "chart" and target in book.charts:
+        return _chart(book, book.charts[target])
     if kind == "fact" and target in book.facts:
         return _fact(book, book.facts[target])
     if what in book.parameters:
@@ -41,7 +43,7 @@ def _find(book: model.RuleBook, what: str) -> list[str] | None:
 
 def _unknown(book: model.RuleBook, what: str) -> str:
     names = [*book.facts, *book.parameters, *(f"question:{q}" for q in book.questions)]
-    names += [f"term:{t}" for t in book.terms]
+    names += [*(f"term:{t}" for t in book.terms), *(f"chart:{c}" for c in book.charts)]
     near = difflib.get_close_matches(what, names, n=3)
     hint = f" Did you mean {', '.join(near)}?" if near else " Try 15.36, term:carre, question:line-split."
     return f"There is no '{what}'.{hint}"
@@ -130,6 +132,28 @@ def _parameter(book: model.RuleBook, parameter: model.Parameter) -> list[str]:
         return [f"{parameter.key}: set by an open question", *_question(book, book.questions[parameter.owner])]
     first = f"{parameter.key} = {values.show(parameter.value, parameter.unit)}, stated by {parameter.owner}"
     return [*_wrap(first), *_fact(book, book.facts[parameter.owner])]
+
+
+def _chart(book: model.RuleBook, chart: dict[str, Any]) -> list[str]:
+    lines = [f"{chart['title']}  [{model.best_standing(chart['sources'])}], introduced by {chart['fact']}"]
+    if "summary" in chart:
+        lines += _wrap(chart["summary"])
+    for column in chart.get("columns", []):
+        rows = (f"{_span(row)} {_outcome(row)}" for row in column["rows"])
+        lines += _wrap(f"{column['id']}: " + ", ".join(rows), "  ")
+    lines += [line for source in chart["sources"] for line in _wrap(claim(book, source), "  ")]
+    return lines
+
+
+def _span(row: dict[str, Any]) -> str:
+    return str(row["from"]) if row["from"] == row["to"] else f"{row['from']} to {row['to']}"
+
+
+def _outcome(row: dict[str, Any]) -> str:
+    """What a row of a table says: increments lost, or the result's own code."""
+    if "loss" in row:
+        return f"loses {row['loss']}" if row["loss"] else "no loss"
+    return str(row.get("code", row.get("result", ""))).upper()
 
 
 def _question(book: model.RuleBook, question: model.Question) -> list[str]:

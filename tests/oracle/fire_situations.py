@@ -76,6 +76,11 @@ def _readings() -> list[Request]:
     marching = {**AUSTERLITZ, "firer": GUNS, "battery": {"fire": 20}}
     marching["target"] = {"increments": 6, "formation": "road-march", "side": "flank", "guns": "unlimbered"}
     led = {"firer": LINE, "target": {**TARGET, "leader": True}}
+    harmless = {
+        "firer": GUNS,
+        "battery": {"fire": 1, "leader_artillery": -9},
+        "target": {**led["target"], "defence": 3},
+    }
     crowd = {"firer": LINE, "target": {**TARGET, "increments": 12, "leader": True}}
     many = {"firer": LINE, "target": {**TARGET, "increments": 12, "formation": "general-order"}}
     mixed = {"firer": LINE, "target": {**TARGET, "increments": 12, "guns": "limbered", "others": 2}}
@@ -87,7 +92,7 @@ def _readings() -> list[Request]:
         "line-battery-two-hexes": (("both", "own-hex"), [long_line]),
         "flank-road-march": (("own", "flank"), [marching]),
         "leader-hit-by-opportunity-fire": (("no", "yes"), [{**led, "segment": "opportunity"}]),
-        "leader-hit-without-loss": (("roll", "effect"), [{**led, "target": {**led["target"], "defence": 99}}]),
+        "leader-hit-without-loss": (("roll", "effect"), [harmless]),
         "massed-natural-roll": (("natural", "modified"), [crowd]),
         "massed-formations": (("all", "not-open"), [many]),
         "massed-which-increments": (("all", "infantry"), [mixed, spare, battery]),
