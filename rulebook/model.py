@@ -63,11 +63,6 @@ class Fact:
     def standing(self) -> str:
         return best_standing(self.sources)
 
-    @property
-    def editions_seen(self) -> list[str]:
-        """Editions in which a page that states the fact was seen, in source order."""
-        return list(dict.fromkeys(c["edition"] for c in self.sources if c["standing"] == "printed"))
-
 
 @dataclass(frozen=True)
 class Section:

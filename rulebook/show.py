@@ -153,7 +153,9 @@ def _outcome(row: dict[str, Any]) -> str:
     """What a row of a table says: increments lost, or the result's own code."""
     if "loss" in row:
         return f"loses {row['loss']}" if row["loss"] else "no loss"
-    return str(row.get("code", row.get("result", ""))).upper()
+    result = str(row["result"])
+    # 2c-1 in the data is 2*/1 on the chart: an asterisk is a morale check.
+    return result.replace("c", "*").replace("-", "/") if result[0].isdigit() else result.upper()
 
 
 def _question(book: model.RuleBook, question: model.Question) -> list[str]:

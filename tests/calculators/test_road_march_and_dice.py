@@ -81,12 +81,9 @@ def test_dice(work: Call, roll: int, modifier: int, reads: int) -> None:
 def test_every_stored_example_comes_out_as_expected(answer: Call, book: Any) -> None:
     """rules_data/examples, each in every reading it names; some are there to be refused."""
     for example in book.examples.values():
-        if "calculator" not in example:
-            continue
-        for case in (example, *example.get("readings", ())):
-            chosen = {"readings": case["readings"]} if case is not example else {}
-            answered = answer(example["calculator"], example["request"] | chosen)
-            assert_expected(answered.get("result", answered), case["expect"], example["id"])
+        for run in examples.runs(example):
+            answered = answer(example["calculator"], run.request)
+            assert_expected(answered.get("result", answered), run.expect, example["id"] + run.inside)
 
 
 def assert_expected(result: dict[str, Any], expected: dict[str, Any], where: str) -> None:

@@ -65,7 +65,7 @@ def test_a_leader(capsys: pytest.CaptureFixture[str]) -> None:
     request = {"roll": 65, "die": 3, "hours": [3, 3], "morale": 32, "morale_bonus": 3}
     out = run(capsys, "leader", json.dumps(request))[1]
     assert out.startswith("Leader hit: leg, out of action for 6 hours\n")
-    assert "  3  leg        out of action    chance 1/5" in out
+    assert "  3  leg          out of action    chance 1/5" in out
     assert "The troops pass on 19 rolls in 36: natural 36-66" in out
     hopeless = run(capsys, "leader", json.dumps(request | {"morale": 66}))[1]
     assert "The troops cannot pass." in hopeless

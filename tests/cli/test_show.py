@@ -85,7 +85,7 @@ def test_a_parameter_and_one_that_a_question_sets(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize(
-    "what", ["15.999", "term:none", "question:none", "none", "", "chart:fire-combat", "battle:none", "a b"]
+    "what", ["15.999", "term:none", "question:none", "none", "", "chart:fire-kombat", "battle:none", "a b"]
 )
 def test_what_there_is_not(capsys: pytest.CaptureFixture[str], what: str) -> None:
     status, out, err = run(capsys, what)
@@ -116,3 +116,16 @@ def test_links_in_prose_read_as_words(book: Any) -> None:
     """A link to a term prints the term; one to a fact prints its number."""
     assert show.plain(book, "Form [[term:carre]], see [[15.41]].") == "Form Carré, see 15.41."
     assert show.plain(book, "{line.fire.increments} and {line.fire.increments:unit}") == "4 and 4 increments per hex"
+
+
+def test_a_chart(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "chart:fire-combat"]) == 0
+    out = capsys.readouterr().out
+    assert "10:1: 11 to 25 loses 2" in out
+    assert main(["show", "chart:melee"]) == 0
+    assert "54 1/2*" in capsys.readouterr().out
+
+
+def test_a_number_with_a_leading_zero(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "07.10"]) == 0
+    assert capsys.readouterr().out.startswith("7.10  ")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from calculators import api
+from rulebook.examples import runs
 from rulebook.model import RuleBook
 
 type Request = tuple[str, str]  # name of the calculator, request as text
@@ -41,10 +42,9 @@ def all_requests(book: RuleBook) -> list[Request]:
 
 def _good(example: dict[str, Any], book: RuleBook) -> Iterator[dict[str, Any]]:
     request = example["request"]
-    yield request
+    yield from (run.request for run in runs(example))
     yield from ({**request, "battle": battle} for battle in book.battles)
     yield from ({**request, "edition": edition} for edition in book.editions)
-    yield from ({**request, "readings": other["readings"]} for other in example.get("readings", ()))
     answer = json.loads(api.call(example["calculator"], json.dumps(request)))
     for question, asked in answer["result"]["questions"].items() if answer["ok"] else ():
         for reading in asked["readings"]:

@@ -17,6 +17,7 @@
  * @property {string} said the headline it had
  * @property {Map<string, string>} cited the values it used, by key
  * @property {string[]} unknown names in the link that the page does not know
+ * @property {string[]} twice names that the link gives more than once; the first counts
  */
 
 const READING = "reading.";
@@ -41,8 +42,15 @@ export function decode(search, paths) {
     said: "",
     cited: new Map(),
     unknown: [],
+    twice: [],
   };
+  const seen = new Set();
   for (const [name, value] of new URLSearchParams(search)) {
+    if (seen.has(name) && !NOT_OURS.has(name)) {
+      state.twice.push(name.slice(0, 40));
+      continue;
+    }
+    seen.add(name);
     const row = /^(.+)\.[12]$/.exec(name);
     if (name === "edition" || name === "battle") state[name] = value;
     else if (name === "e") state.example = value;

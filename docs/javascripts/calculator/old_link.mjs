@@ -4,7 +4,7 @@ import { fill, h } from "./dom.mjs";
 import { citedText, citedWords } from "./link.mjs";
 import { reference } from "./marks.mjs";
 
-/** @import { Answer, Result } from "../../../types/answers.d.ts" */
+/** @import { Answer, Problem, Result } from "../../../types/answers.d.ts" */
 /** @import { Child, PageData } from "../../../types/page.d.ts" */
 /** @import { State } from "./link.mjs" */
 
@@ -17,9 +17,10 @@ const SHOWN = 3;
  * @param {State} link
  * @param {Answer} answer of the same inputs today
  * @param {PageData} data
+ * @param {Problem[]} problems what the link says that this page cannot take
  * @returns {OldLink | null}
  */
-export function oldLink(link, answer, data) {
+export function oldLink(link, answer, data, problems) {
   if (!link.data || !link.said || link.data === data.version) return null;
   const now = answer.ok ? answer.result.headline : answer.errors[0].message;
   const changes = answer.ok ? changed(link.cited, answer.result) : [];
@@ -43,13 +44,35 @@ export function oldLink(link, answer, data) {
       h("dt", {}, "Now"),
       h("dd", {}, now === link.said ? "the same" : now),
       h("dt", {}, "Why"),
-      changes.length
-        ? changes.slice(0, SHOWN).map((change) => h("dd", {}, reason(change, data)))
-        : h("dd", {}, "No value of the rules that the link names has changed; the way it is worked out has."),
+      why(link, answer, data, problems, changes).map((text) => h("dd", {}, text)),
     ),
     h("p", { class: "lb-row" }, keep, use),
   );
   return { note, keep, use };
+}
+
+/**
+ * What became of the inputs, then of the values. Today's values are known only where there is a result.
+ * @param {State} link
+ * @param {Answer} answer
+ * @param {PageData} data
+ * @param {Problem[]} problems
+ * @param {Changed[]} changes
+ * @returns {Child[]}
+ */
+function why(link, answer, data, problems, changes) {
+  /** @type {Child[]} */
+  const reasons = problems.slice(0, SHOWN).map(({ message }) => message);
+  if (!answer.ok) {
+    if (!reasons.length) reasons.push("Today’s rules refuse what the link says.");
+    const used = [...link.cited].slice(0, SHOWN).map(([key, then]) => `${key} ${citedWords(then)}`);
+    const rest = link.cited.size > SHOWN ? `, and ${link.cited.size - SHOWN} more` : "";
+    if (used.length) reasons.push(`Values the link was worked out with: ${used.join(", ")}${rest}.`);
+    return reasons;
+  }
+  reasons.push(...changes.slice(0, SHOWN).map((change) => reason(change, data)));
+  if (reasons.length) return reasons;
+  return ["No value of the rules that the link names has changed; the way it is worked out has."];
 }
 
 /**

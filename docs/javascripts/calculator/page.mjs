@@ -233,7 +233,7 @@ export class CalculatorPage {
     if (this.#engine)
       showStatus(this.#screen.part("status"), state, this.#engine, document.getElementById("fire-table") !== null);
     if (state.name === "loading" && !this.#shown) this.#screen.say("Getting the calculator ready.");
-    if (state.name === "failed") this.#screen.say("The calculator could not start.");
+    this.#screen.engineFailed(state.name === "failed");
     // Questions asked while it was stopped were not sent.
     if (state.name === "ready" && !this.#shown && !this.#open) this.#calculateWhenFilled();
   }
@@ -273,7 +273,7 @@ export class CalculatorPage {
 
   /** @param {Answer} answer */
   #noteOldLink(answer) {
-    const old = this.#link && oldLink(this.#link, answer, this.#data);
+    const old = this.#link && oldLink(this.#link, answer, this.#data, this.#linkProblems);
     this.#link = null;
     if (!old) return;
     this.#kept = true;

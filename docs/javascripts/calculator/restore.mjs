@@ -1,14 +1,29 @@
 /** Fills the form from the address of the page, a stored example or the reader's usual booklet and battle. */
 
 import { readContext, writeContext } from "../context.mjs";
-import { controlOf, setLists, setValue, valuesOf } from "./form.mjs";
+import { controlOf, namesOf, setLists, setValue, valuesOf } from "./form.mjs";
 
 /** @import { Problem } from "../../../types/answers.d.ts" */
-/** @import { Choice, PageData, StoredRequest } from "../../../types/page.d.ts" */
+/** @import { Choice, Field, PageData, StoredRequest } from "../../../types/page.d.ts" */
 /** @import { State } from "./link.mjs" */
 
 /** @type {(keyof Choice)[]} */
 const CONTEXT = ["edition", "battle"];
+const LONGEST = 40;
+/**
+ * What a value of the link is not, by the kind of field.
+ * @type {Record<Field["kind"], string>}
+ */
+const NOT_TAKEN = {
+  choice: "none of its choices",
+  whole: "no whole number",
+  exact: "no number such as 3, 1/2 or 1.5",
+  flag: "neither true nor false",
+  roll: "no roll of two dice, 11 to 66",
+  die: "no roll of one die, 1 to 6",
+  dice: "no row of dice, each 1 to 6",
+  path: "no path of hexes",
+};
 
 /**
  * @param {HTMLFormElement} form
@@ -29,10 +44,11 @@ export function restore(form, data, link) {
     if (value !== undefined && !setValue(form, field, value)) {
       problems.push({
         field: field.path,
-        message: `${field.label}: the link has something here that this form does not take. Enter it again.`,
+        message: `${field.label}: the link says ${quoted(value)}, which is ${NOT_TAKEN[field.kind]}. Enter it again.`,
       });
     }
   }
+  problems.push(...[...new Set(link.twice)].slice(0, 3).map((name) => twice(name, data.fields)));
   if (link.unknown.length) problems.push({ field: "", message: unknownInputs(link.unknown) });
   const wanted = new Map([...Object.entries(example.readings ?? {}), ...link.readings]);
   return { problems, readings: restoreReadings(data, wanted, problems) };
@@ -53,7 +69,8 @@ function restoreContext(form, data, link, example) {
     const [all, label] = name === "edition" ? [data.editions, "Rules booklet"] : [data.battles, "Battle"];
     const here = (/** @type {unknown} */ id) => typeof id === "string" && Object.hasOwn(all, id);
     if (link[name] && !here(link[name])) {
-      problems.push({ field: name, message: `${label}: the link names one that is not here. Choose another.` });
+      const message = `${label}: the link names ${quoted(link[name])}, which is not here. Choose another.`;
+      problems.push({ field: name, message });
     }
     const chosen = [link[name], example[name], usual[name]].find(here) ?? data.default[name];
     controlOf(form, name).value = chosen;
@@ -75,6 +92,27 @@ function restoreReadings(data, wanted, problems) {
     else problems.push({ field: "", message: "The link chooses a reading that is not here. The usual one is used." });
   }
   return readings;
+}
+
+/**
+ * What a stranger wrote, short enough for a sentence; it is only ever shown as text.
+ * @param {string} value
+ */
+function quoted(value) {
+  return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
+}
+
+/**
+ * @param {string} name
+ * @param {Field[]} fields
+ * @returns {Problem}
+ */
+function twice(name, fields) {
+  const field = fields.find((one) => namesOf(one).includes(name) || one.path === name);
+  return {
+    field: field?.path ?? "",
+    message: `${field?.label ?? name}: the link gives this more than once. The first was used.`,
+  };
 }
 
 /** @param {string[]} names */

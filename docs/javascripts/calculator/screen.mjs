@@ -17,6 +17,8 @@ import { showSum } from "./sum.mjs";
 /** @import { Problem } from "../../../types/answers.d.ts" */
 /** @import { Context, Field, PageData, View } from "../../../types/page.d.ts" */
 
+const PROBLEM = "There is a problem";
+
 /** @type {Record<string, View>} */
 const VIEWS = {
   fire,
@@ -39,6 +41,8 @@ export class Screen {
   #root;
   #data;
   #view;
+  #mini = "";
+  #failed = false;
 
   /** @param {HTMLElement} root @param {PageData} data */
   constructor(root, data) {
@@ -100,7 +104,7 @@ export class Screen {
     this.#clear();
     markFields(this.#root, this.#data.fields, problems);
     fill(this.part("result"), summary(this.#root, problems));
-    this.#showMini("There is a problem");
+    this.#showMini(PROBLEM);
     this.say(`There is a problem: ${problems.map(({ message }) => message).join(" ")}`);
   }
 
@@ -122,15 +126,29 @@ export class Screen {
         ? [hint("Still to enter:"), h("ul", { class: "lb-pending" }, links)]
         : hint("Fill in the form and the result stands here."),
     );
-    this.#showMini("");
+    this.#showMini(linkProblems.length ? PROBLEM : "");
     this.say(linkProblems.map(({ message }) => message).join(" "));
   }
 
-  /** @param {string} text */
+  /** Whether the calculator could not start. @param {boolean} failed */
+  engineFailed(failed) {
+    this.#failed = failed;
+    this.#showMini(this.#mini);
+    if (failed) this.say("The calculator could not start.");
+  }
+
+  /**
+   * The line that stays in sight on a phone; it leads to the result or to the message in its place.
+   * @param {string} text
+   */
   #showMini(text) {
+    this.#mini = text;
     const mini = this.part("mini");
-    mini.hidden = !text;
-    piece(mini, "span", HTMLSpanElement).textContent = text;
+    const link = piece(mini, "a", HTMLAnchorElement);
+    mini.hidden = !text && !this.#failed;
+    piece(mini, "span", HTMLSpanElement).textContent = this.#failed ? "Could not start" : text;
+    link.textContent = this.#failed || text === PROBLEM ? "See why" : "Result ↑";
+    link.hash = this.#failed ? "no-engine" : text === PROBLEM ? "problems" : "result";
   }
 
   #clear() {

@@ -7,6 +7,8 @@ import { drawn, signed } from "./numbers.mjs";
 /** @import { Argument, Citation, TraceRecord } from "../../../types/answers.d.ts" */
 /** @import { Child, Context, PageData } from "../../../types/page.d.ts" */
 
+/** How the label of a field ends whose number the reader types in place of one of the rules. */
+const BY_HAND = ", by hand";
 const TESTS = new Set([">", ">=", "<", "<=", "==", "in", "holds"]);
 /** @type {Record<string, string>} */
 const SIGNS = { mul: "× ", div: "÷ ", sub: "− ", add: "+ " };
@@ -92,7 +94,7 @@ function figure(record) {
  */
 function sources(record, context) {
   const cited = citations(record);
-  if (cited.length) return cited.map((citation) => source(citation, context));
+  if (cited.length) return [...cited.map((citation) => source(citation, context)), ...typed(record, context)];
   const inputs = record.args.flatMap((one) => ("input" in one ? [input(one.input, context)] : []));
   if (inputs.some(Boolean)) return inputs;
   return inherited(record, context.result.trace).map((citation) => source(citation, context));
@@ -173,5 +175,25 @@ function chart(key, data) {
 /** @param {string} path @param {Context} context */
 function input(path, { data }) {
   const field = data.fields.find((one) => one.path === path);
-  return field && h("span", {}, "your input: ", h("a", { href: `#f-${path}` }, field.label));
+  if (!field) return undefined;
+  const label = field.label.endsWith(BY_HAND) ? field.label.slice(0, -BY_HAND.length) : field.label;
+  return h(
+    "span",
+    {},
+    label === field.label ? "your input: " : "typed by hand: ",
+    h("a", { href: `#f-${path}` }, label),
+  );
+}
+
+/**
+ * The numbers of a line that the reader typed in place of those of the rules. They stand beside its rules.
+ * @param {TraceRecord} record
+ * @param {Context} context
+ */
+function typed(record, context) {
+  const byHand = (/** @type {string} */ path) =>
+    context.data.fields.some((field) => field.path === path && field.label.endsWith(BY_HAND));
+  return record.args.flatMap((one) =>
+    "input" in one && one.value !== false && byHand(one.input) ? [input(one.input, context)] : [],
+  );
 }
