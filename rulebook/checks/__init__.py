@@ -40,6 +40,9 @@ _FAMILIES = (
     *(battles, battle_charts, questions, prose, number_words),
 )
 
+# Reading, shape, values, charts: with such errors a calculator's answer means nothing.
+_NO_GROUND = ("LB0", "LB1", "LB3", "LB4")
+
 
 def run(
     root: Path,
@@ -78,7 +81,7 @@ def run(
     shown = set(files)
     facts = sum(record.kind == "fact" and record.file in shown for record in data.records)
     ordered = sorted(remaining, key=lambda finding: finding.order)
-    return Findings(ordered, facts=facts, files=len(files), accepted=count)
+    return Findings(ordered, facts=facts, files=len(files), accepted=count, waiting=data.waiting)
 
 
 def check_shape(file: SourceFile, schemas: Schemas) -> list[Finding]:
@@ -96,7 +99,9 @@ def check_meaning(
     found = found + [finding for module in _FAMILIES for finding in module.check(data)]
     if texts:
         found += shared.check(data, texts)
-    return found + list(examples.check(data, load, blamed=any(finding.severity == ERROR for finding in found)))
+    errors = [finding for finding in accepted.settle(data, found)[0] if finding.severity == ERROR]
+    ready = not any(finding.code.startswith(_NO_GROUND) for finding in errors)
+    return found + list(examples.check(data, load, blamed=bool(errors), ready=ready))
 
 
 def _wanted(path: Path, root: Path) -> Path:

@@ -210,7 +210,7 @@ def _references(data: Dataset, battle: Record, owned: dict[str, Owner]) -> Itera
             continue
         chart = place.split("/")[2]
         if value not in units:
-            if not data.may_exist(value):
+            if not data.may_exist("parameter", value):
                 yield battle.finding("LB512", place, f"nothing defines {value}", did_you_mean(value, units))
         elif units[value] and units[value] not in _UNITS.get(chart, (units[value],)):
             yield battle.finding("LB512", place, f"{value} is in the unit {units[value]}, which does not fit here")

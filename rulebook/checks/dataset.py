@@ -43,6 +43,7 @@ _LISTS = {
 _QUOTED = re.compile(r'"(?=([^"\n]{1,120})")')
 _ANY = ""
 
+_WITH_PARAMETERS = ("section", "battle", "questions")
 _WHOLE_FILES = ("section", "chart", "battle", "edition", "sequence")
 
 
@@ -133,6 +134,8 @@ class Dataset:
         for record in self.records:
             self.index.setdefault(record.kind, {}).setdefault(record.id, record)
         unread = [file.path for file in files if file.document is None]
+        self.waiting = 0  # checks that were put off because of files that are broken
+        self._broken = [file for file in files if file.document is None or file.broken]
         self._unread_names = frozenset(name for path in unread for name in _names(path))
         self._sound = [record for record in self.records if record.sound]
 
@@ -143,9 +146,38 @@ class Dataset:
     def all(self, kind: str) -> dict[str, Record]:
         return self.index.get(kind, {})
 
-    def may_exist(self, name: str) -> bool:
-        """Whether a file that could not be read speaks of the name: then nobody can say that it is unknown."""
-        return name in self._unread_names or _ANY in self._unread_names
+    def may_exist(self, kind: str, name: str) -> bool:
+        """Whether a broken file may hold the name or speaks of it: then nobody can say that it is unknown.
+
+        `kind` is that of a record, or "parameter". A check that asks is counted as waiting when it may.
+        """
+        may = name in self._unread_names or _ANY in self._unread_names
+        may = may or any(_may_hold(file, kind, name) for file in self._broken)
+        self.waiting += may
+        return may
+
+    @property
+    def complete(self) -> bool:
+        """Whether every file could be read and has the shape of its kind."""
+        return not self._broken
+
+    def has_section(self, number: str) -> bool:
+        """Whether the section has a file, be it broken or wrong."""
+        return any(file.kind == "section" and file.path.stem == f"{number:0>2}" for file in self.files)
+
+
+def _may_hold(file: SourceFile, kind: str, name: str) -> bool:
+    """Whether a record of that kind and name has its place in the file, by the names of both."""
+    if kind == "parameter":
+        return file.kind in _WITH_PARAMETERS
+    if kind == "fact":
+        home, battle, _ = name.partition(":")
+        return (file.kind, file.path.stem) == (
+            ("battle", home) if battle else ("section", f"{name.partition('.')[0]:0>2}")
+        )
+    if file.kind in _LISTS:
+        return _LISTS[file.kind][0] == kind or (file.kind == kind and file.path.stem == name)
+    return file.kind == kind and file.path.stem == name
 
 
 def read_files(root: Path) -> tuple[list[SourceFile], list[Finding]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from rulebook.checks.dataset import Dataset, Record
 from rulebook.checks.finding import Finding, did_you_mean, quote
+from rulebook.examples import Run, runs
 from rulebook.scanner import escape
 
 # Name of the calculator, request -> answer {"ok": true, "result": ...} or {"ok": false, "errors": [...]}.
@@ -17,26 +18,31 @@ type Call = Callable[[str, dict[str, Any]], dict[str, Any]]
 _NOTHING = object()
 
 
-def check(data: Dataset, load: Callable[[], Call], *, blamed: bool) -> Iterator[Finding]:
-    """`load` fetches the calculators; `blamed` says that a failure to do so has been explained by other findings."""
+def check(data: Dataset, load: Callable[[], Call], *, blamed: bool, ready: bool) -> Iterator[Finding]:
+    """`load` fetches the calculators; `blamed` says that a failure to do so has been explained by other findings.
+
+    `ready`: the rules have the shape and the values that calculators rely on. Else no example is recomputed.
+    """
     examples = list(data.sound("example"))
     calculate: Call | None = None
     runnable = [example for example in examples if "calculator" in example.data]
-    if runnable:
+    if runnable and ready:
         try:
             calculate = load()
         except Exception as error:  # a breakdown must not end the validation
             if not blamed:
-                message = f"the calculators cannot take these rules: {type(error).__name__}: {error}"
+                message = f"the calculators cannot take these rules{_reason(error)}"
                 yield runnable[0].finding("LB705", "", message)
     for example in examples:
-        for inside, readings, expect in _cases(example):
-            wrong = list(_readings(data, example, inside, readings))
+        for run in runs(example.data):
+            wrong = list(_readings(data, example, run.inside))
             yield from wrong
-            if not expect:
-                yield example.finding("LB706", f"{inside}/expect", f"{example.id} expects nothing here")
+            if not run.expect:
+                yield example.finding("LB706", f"{run.inside}/expect", f"{example.id} expects nothing here")
+            elif not ready:
+                data.waiting += 1
             elif calculate and not wrong:
-                yield from _run(example, inside, readings, expect, calculate)
+                yield from _run(example, run, calculate)
 
 
 def calculators(root: Path) -> Call:
@@ -48,21 +54,14 @@ def calculators(root: Path) -> Call:
     return lambda name, request: json.loads(api.call(name, json.dumps(request)))
 
 
-def _cases(example: Record) -> Iterator[tuple[str, dict[str, str], dict[str, Any]]]:
-    """(where in the record, readings chosen beside the request's own, what is expected)."""
-    if "expect" not in example.data:
-        return
-    yield "", {}, example.data["expect"]
-    for number, case in enumerate(example.data.get("readings", [])):
-        yield f"/readings/{number}", case["readings"], case["expect"]
-
-
-def _readings(data: Dataset, example: Record, inside: str, readings: dict[str, str]) -> Iterator[Finding]:
-    for name, reading in readings.items():
+def _readings(data: Dataset, example: Record, inside: str) -> Iterator[Finding]:
+    """The readings that a run chooses beside those of the request exist."""
+    case = _at(example.data, inside) if inside else {}
+    for name, reading in case.get("readings", {}).items():
         place = f"{inside}/readings/{escape(name)}"
         question = data.all("question").get(name)
         if question is None:
-            if not data.may_exist(name):
+            if not data.may_exist("question", name):
                 mend = did_you_mean(name, data.all("question"))
                 yield example.finding("LB704", place, f"there is no question {name}", mend, key=True)
             continue
@@ -72,17 +71,13 @@ def _readings(data: Dataset, example: Record, inside: str, readings: dict[str, s
             yield example.finding("LB704", place, f"the question {name} has no reading {reading}", mend)
 
 
-def _run(
-    example: Record, inside: str, readings: dict[str, str], expect: dict[str, Any], calculate: Call
-) -> Iterator[Finding]:
-    request = dict(example.data["request"])
-    if readings:
-        request["readings"] = request.get("readings", {}) | readings
+def _run(example: Record, run: Run, calculate: Call) -> Iterator[Finding]:
+    inside, request, expect = run
     name = example.data["calculator"]
     try:
         answer = calculate(name, request)
     except Exception as error:  # a calculator that breaks down must not end the validation
-        message = f"the calculator {name} broke down: {type(error).__name__}: {error}"
+        message = f"the calculator {name} broke down on this request{_reason(error)}"
         yield example.finding("LB705", inside, message)
         return
     refused = not answer.get("ok")
@@ -99,6 +94,13 @@ def _run(
         elif not _same(found, wanted):
             message = f"the calculator {name} gives {quote(found)}, the example {quote(wanted)}"
             yield example.finding("LB701", place, message)
+
+
+def _reason(error: Exception) -> str:
+    """What a breakdown says of its cause, in words: nobody can do anything with the name of its kind."""
+    if isinstance(error, KeyError) and error.args:
+        return f": it looked for {error.args[0]}, which is not there"
+    return ""
 
 
 def _refusal(answer: dict[str, Any]) -> str:

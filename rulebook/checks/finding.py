@@ -35,13 +35,19 @@ class Finding:
 
 
 class Findings(list[Finding]):
-    """The findings in their order (file, line, column, code), and what was looked at."""
+    """The findings in their order (file, line, column, code), and what was looked at.
 
-    def __init__(self, findings: Iterable[Finding] = (), *, facts: int = 0, files: int = 0, accepted: int = 0):
+    `waiting`: how many checks were put off because they rest on what is broken.
+    """
+
+    def __init__(
+        self, findings: Iterable[Finding] = (), *, facts: int = 0, files: int = 0, accepted: int = 0, waiting: int = 0
+    ):
         super().__init__(findings)
         self.facts = facts
         self.files = files
         self.accepted = accepted
+        self.waiting = waiting
 
 
 def quote(value: Any) -> str:

@@ -76,7 +76,9 @@ def _restated(data: Dataset, record: Record, known: set[str]) -> Iterator[Findin
         inside = f"/restates/{number}"
         if key in _defined(record):
             yield record.finding("LB304", inside, f"{key} is defined by this very fact")
-        elif key not in known and not data.may_exist(key):
+        elif key not in known:
+            if data.may_exist("parameter", key):
+                continue
             yield record.finding("LB303", inside, f"nothing defines {key}", did_you_mean(key, known))
         elif key not in printed:
             yield record.finding("LB305", inside, f"{key} is restated, but not printed in the text")
@@ -123,7 +125,7 @@ def _placeholders(data: Dataset, owned: dict[str, Owner], battle_keys: dict[str,
         allowed = own if record.kind == "fact" else anywhere
         for prose in texts(record):
             for piece in _placeholders_of(prose):
-                if piece.key in allowed or (record.kind != "fact" and data.may_exist(piece.key)):
+                if piece.key in allowed or (record.kind != "fact" and data.may_exist("parameter", piece.key)):
                     continue
                 yield _undefined(prose, piece, own, anywhere)
 
@@ -147,7 +149,7 @@ def _unused(data: Dataset, owned: dict[str, Owner]) -> Iterator[Finding]:
     for record in data.records:
         printed.update(piece.key for prose in texts(record) for piece in _placeholders_of(prose))
     examples = json.dumps([r.data for r in data.records if r.kind == "example"])
-    for record in data.sound("fact"):
+    for record in data.sound("fact") if data.complete else ():
         for key, parameter in record.data.get("parameters", {}).items():
             # A battle's other value for a base parameter is used wherever the base parameter is; a value that
             # was not seen cannot be printed.

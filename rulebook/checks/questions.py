@@ -76,5 +76,5 @@ def _judgeable(data: Dataset, chart: str, battle: str) -> bool:
     """Whether all cells of the chart are known: not when its file cannot be read or has another shape."""
     owner = data.all("chart").get(chart) or data.all("battle").get(battle)
     if owner is None:
-        return not data.may_exist(chart) and not data.may_exist(battle)
+        return not data.may_exist("chart", chart) and not data.may_exist("battle", battle)
     return owner.sound

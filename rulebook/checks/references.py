@@ -65,7 +65,7 @@ def _edition(data: Dataset, record: Record, inside: str, edition: str, key: bool
 def _unknown(data: Dataset, kind: str, target: str) -> tuple[str, str] | None:
     """Message and hint when there is no such record."""
     known = data.all(kind)
-    if target in known or data.may_exist(target):
+    if target in known or data.may_exist(kind, target):
         return None
     if kind == "fact":
         return f"there is no fact {target}", _near_fact(data, target)
@@ -76,6 +76,6 @@ def _near_fact(data: Dataset, target: str) -> str:
     """A fact of another section is never meant: 14.22 is no slip of the pen for 21.22."""
     mark = ":" if ":" in target else "."
     home = target.partition(mark)[0]
-    if mark == "." and home not in data.all("section"):
+    if mark == "." and home not in data.all("section") and not data.has_section(home):
         return f"Section {home} has no file yet: leave the reference out until it has"
     return did_you_mean(target, (fact for fact in data.all("fact") if fact.startswith(home + mark)))

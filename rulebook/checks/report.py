@@ -55,7 +55,11 @@ def summary(findings: list[Finding]) -> str:
     if not isinstance(findings, Findings):
         return f"{result}."
     accepted = f"; {findings.accepted} accepted" if findings.accepted else ""
-    return f"{_count(findings.facts, 'fact')}, {_count(findings.files, 'file')}: {result}{accepted}."
+    waiting = ""
+    if findings.waiting:
+        verb = "waits" if findings.waiting == 1 else "wait"
+        waiting = f" {_count(findings.waiting, 'check')} {verb} until this is mended."
+    return f"{_count(findings.facts, 'fact')}, {_count(findings.files, 'file')}: {result}{accepted}.{waiting}"
 
 
 def _count(number: int, noun: str) -> str:

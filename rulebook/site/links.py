@@ -81,6 +81,12 @@ def slug(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
+def without_accents(text: str) -> str:
+    """The words that have an accent once more without it, each once: the search compares letter by letter."""
+    marked = [word for word in text.split() if any(map(unicodedata.combining, unicodedata.normalize("NFD", word)))]
+    return " ".join(dict.fromkeys(slug(word) for word in marked))
+
+
 def section_path(section: Section) -> str:
     return f"rules/{section.number}-{slug(section.title)}.md"
 

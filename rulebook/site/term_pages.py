@@ -43,6 +43,4 @@ def other_words(terms: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]
 
 def plain_words(term: dict[str, Any]) -> str:
     """Its words with an accent once more without it: the search compares letter by letter."""
-    words = " ".join([term["term"], *term.get("also", [])]).split()
-    folded = {word: links.slug(word.strip(",()")) for word in words if not word.isascii()}
-    return " ".join(dict.fromkeys(folded.values()))
+    return links.without_accents(" ".join([term["term"], *term.get("also", [])]))

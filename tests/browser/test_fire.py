@@ -107,6 +107,18 @@ def anchors(page: Page) -> set[str]:
     return set(page.evaluate("[...document.querySelectorAll('[id]')].map((e) => e.id)"))
 
 
+def test_a_number_typed_by_hand_is_marked_beside_its_rule(open_page: Open) -> None:
+    firer = LINE["firer"] | {"multiple": "5/2"}  # type: ignore[operator]
+    page = open_page(f"fire/{query(LINE | {'firer': firer})}")
+    wait_for_result(page)
+    line = page.locator('[data-step="fire.line"] .lb-meta')
+    assert "15.39" in line.inner_text()
+    assert "typed by hand: Fire multiple" in line.inner_text()
+    line.locator("a", has_text="Fire multiple").click()
+    assert page.evaluate("document.activeElement.id") == "f-firer.multiple"
+    assert "by hand" not in page.locator('[data-step="fire.first"] .lb-meta').inner_text()
+
+
 def test_the_readers_booklet_comes_first(open_page: Open) -> None:
     page = open_page(f"fire/{query(LINE)}")
     wait_for_result(page)
@@ -170,6 +182,7 @@ def test_the_same_fire_elsewhere(open_page: Open, ask: Ask) -> None:
 def test_an_example_opens_without_loading_the_page_again(open_page: Open) -> None:
     page = open_page("fire/")
     page.evaluate("window.stillThere = true")
+    page.locator("summary", has_text="more examples").click()
     page.locator('a[data-example="legere-line-ten"]').click()
     wait_for_column(page, "4:1")
     assert page.locator("#f-battle").input_value() == "austerlitz-1805"

@@ -116,6 +116,41 @@ def test_an_old_link_without_a_change_is_quiet(open_page: Open, ask: Callable[..
     assert parse_qs(urlsplit(page.url).query)["data"] == [result["data_version"]]
 
 
+def test_an_old_link_that_is_refused_today_says_so(open_page: Open) -> None:
+    old = "&data=0.0.9&said=3:1,+dice+%2B4&cited=fire.massed.over:8"
+    page = open_page(f"fire/{with_changes(firer={'increments': 4})}{old}")
+    note = page.locator(".lb-note--old")
+    note.wait_for(timeout=PATIENCE)
+    text = note.inner_text()
+    assert "Today’s rules refuse what the link says." in text
+    assert "fire.massed.over 8" in text
+    assert "No value" not in text
+
+
+def test_an_old_link_names_the_input_that_is_no_more(open_page: Open) -> None:
+    old = "&data=0.0.9&said=3:1,+dice+%2B4&cited=fire.massed.over:9&firer.drummers=2"
+    page = open_page(f"fire/{query(LINE)}{old}")
+    note = page.locator(".lb-note--old")
+    note.wait_for(timeout=PATIENCE)
+    assert "firer.drummers" in note.inner_text()
+    assert "No value" not in note.inner_text()
+
+
+def test_a_link_problem_names_field_and_value(open_page: Open) -> None:
+    page = open_page("fire/?roll=17&firer.increments=4&firer.increments=5", width=390, height=844)
+    page.locator("#problems").wait_for(timeout=PATIENCE)
+    text = page.locator("#problems").inner_text()
+    assert "the link says “17”, which is no roll of two dice" in text
+    assert "Increments in the unit: the link gives this more than once. The first was used." in text
+    assert page.locator("#f-firer\\.increments").input_value() == "4"
+    # The line at the foot of a phone leads there.
+    mini = page.locator(".lb-mini")
+    assert mini.inner_text().split("\n") == ["There is a problem", "See why"]
+    mini.locator("a").click()
+    mini.wait_for(state="hidden")
+    assert page.locator("#problems").evaluate("e => e.getBoundingClientRect().top >= 0")
+
+
 @pytest.mark.parametrize(
     "storage",
     [
@@ -147,10 +182,13 @@ def test_booklet_and_battle_are_kept_from_page_to_page(open_page: Open) -> None:
 
 
 def test_a_calculator_that_cannot_start_says_so(open_page: Open, complaints: list[str]) -> None:
-    page = open_page("fire/")
+    page = open_page("fire/", width=390, height=844)
     page.route("**/runtime.json", lambda route: route.abort())
     page.fill("#f-firer\\.increments", "4")
     page.get_by_text("The calculator could not start", exact=True).wait_for(timeout=PATIENCE)
+    mini = page.locator(".lb-mini")
+    assert mini.inner_text().split("\n") == ["Could not start", "See why"]
+    assert mini.locator("a").get_attribute("href") == "#no-engine"
     assert page.locator('[data-part="status"] a').get_attribute("href") == "#fire-table"
     assert all("ERR_FAILED" in complaint for complaint in complaints)
     complaints.clear()
@@ -160,6 +198,7 @@ def test_a_calculator_that_cannot_start_says_so(open_page: Open, complaints: lis
     page.select_option("#f-target\\.troops", "russian/musketeer")
     page.get_by_role("button", name="Try again").click()
     wait_for_result(page)
+    assert "Could not start" not in mini.text_content()
 
 
 def test_loading_can_be_stopped(open_page: Open) -> None:

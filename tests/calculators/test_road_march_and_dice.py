@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from rulebook import examples
+
 type Call = Callable[..., dict[str, Any]]
 
 

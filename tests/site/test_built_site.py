@@ -10,6 +10,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from rulebook.model import load
+from rulebook.site import links
 from tests.site.html_reader import Page, read_html
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -94,6 +95,18 @@ def test_search_finds_a_rule_by_its_number(built_site: Path) -> None:
     assert len(found) == 1
     assert found[0]["title"].startswith("15.36")
     assert "lb-" not in found[0]["text"]
+
+
+def test_search_knows_the_words_of_a_calculator_and_not_its_form(built_site: Path) -> None:
+    text = (built_site / "search" / "search_index.json").read_text(encoding="utf-8")
+    assert 'calculator\\":' not in text
+    for path in links.CALCULATORS.values():
+        own = [entry for entry in json.loads(text)["docs"] if entry["location"].startswith(links.address(path))]
+        assert len(own) == 2, path
+        said = " ".join(entry["text"] for entry in own)
+        assert "The steps in words" in said, path
+        assert "Rules booklet" not in said, path
+        assert "Try it" not in said, path
 
 
 def test_fonts_and_their_licences_are_served(built_site: Path) -> None:

@@ -148,7 +148,7 @@ export class Screen {
     mini.hidden = !text && !this.#failed;
     piece(mini, "span", HTMLSpanElement).textContent = this.#failed ? "Could not start" : text;
     link.textContent = this.#failed || text === PROBLEM ? "See why" : "Result ↑";
-    link.hash = this.#failed ? "no-engine" : text === PROBLEM ? "problems" : "result";
+    link.setAttribute("href", this.#failed ? "#no-engine" : text === PROBLEM ? "#problems" : "#result");
   }
 
   #clear() {
