@@ -9,7 +9,7 @@ import pytest
 from oracle.situations import REFUSED, WORKED, runnable
 
 from calculators import api
-from rulebook import bundle, calc
+from rulebook import bundle, calc, model
 from rulebook.cli import main
 
 LINE = '{"firer": {"increments": 4, "multiple": 3}, "target": {"increments": 6, "defence": 4}}'
@@ -130,13 +130,27 @@ def test_one_problem_and_several(capsys: pytest.CaptureFixture[str]) -> None:
         (["fire", "no/such/file.json"], "no/such/file.json: cannot be read (No such file or directory)."),
         (["fire", "."], ".: cannot be read (Is a directory)."),
         (["--example", "nonsense"], "There is no example 'nonsense'. rulebook calc --examples lists them."),
-        (["--example", "battalion-five-melee"], "cannot be run: Melee strengths have no calculator yet."),
     ],
 )
 def test_what_cannot_be_run(capsys: pytest.CaptureFixture[str], arguments: list[str], message: str) -> None:
     status, out, err = run(capsys, *arguments)
     assert (status, out) == (2, "")
     assert message in err and "Traceback" not in err
+
+
+def test_an_example_without_a_calculator(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says why there is none. No example of the rules is such a one, so one is made."""
+    load = model.load
+
+    def with_another(root: Path) -> model.RuleBook:
+        book = load(root)
+        book.examples["map-distance"] = {"id": "map-distance", "not_runnable": "Distances have no calculator."}
+        return book
+
+    monkeypatch.setattr(model, "load", with_another)
+    status, out, err = run(capsys, "--example", "map-distance")
+    assert (status, out) == (2, "")
+    assert "The example 'map-distance' cannot be run: Distances have no calculator." in err
 
 
 def test_a_file_that_is_no_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

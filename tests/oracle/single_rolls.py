@@ -167,24 +167,10 @@ def _march() -> list[dict[str, Any]]:
         {"movement": 8, "to": to, "here": "clear", "there": "slope+woods", "readings": {"line-terrain-cost": reading}}
         for to, reading in product(("line", "two-hex-line"), ("own", "second", "both"))
     ]
+    line = {"movement": 8, "to": "line", "here": "clear", "there": "clear"}
+    asked += [line | {"readings": {"line-movement-late": "also-late"}}]
     asked += [
-        {
-            "movement": 8,
-            "to": "line",
-            "here": "clear",
-            "there": "clear",
-            "readings": {"line-movement-late": "also-late"},
-        }
-    ]
-    asked += [
-        {
-            "movement": 8,
-            "formation": "line",
-            "to": "two-hex-line",
-            "here": "clear",
-            "there": "clear",
-            "readings": {"line-one-to-two-cost": reading},
-        }
+        line | {"formation": "line", "to": "two-hex-line", "readings": {"line-one-to-two-cost": reading}}
         for reading in ("extra", "nothing", "full")
     ]
     road = {"movement": 6, "formation": "road-march", "path": "road town road"}

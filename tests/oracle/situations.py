@@ -11,6 +11,8 @@ from oracle import fire_situations as fires
 from oracle import formation_situations as formations
 from oracle import single_rolls
 
+from rulebook.examples import runs
+
 type Situation = tuple[str, dict[str, Any]]
 
 AUSTERLITZ = {"edition": "austerlitz-1805", "battle": "austerlitz-1805"}
@@ -224,12 +226,9 @@ REFUSED: list[Situation] = [
 
 def runnable(book: Any) -> list[Situation]:
     """The stored examples that a calculator works out, in every reading they name."""
-    asked = []
-    for example in book.examples.values():
-        if "calculator" not in example:
-            continue
-        for case in (example, *example.get("readings", ())):
-            chosen = {"readings": case["readings"]} if case is not example else {}
-            if not any(pointer.startswith("/errors") for pointer in case["expect"]):
-                asked.append((example["calculator"], example["request"] | chosen))
-    return asked
+    return [
+        (example["calculator"], case.request)
+        for example in book.examples.values()
+        for case in runs(example)
+        if not any(pointer.startswith("/errors") for pointer in case.expect)
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -98,15 +99,23 @@ def test_search_finds_a_rule_by_its_number(built_site: Path) -> None:
 
 
 def test_search_knows_the_words_of_a_calculator_and_not_its_form(built_site: Path) -> None:
-    text = (built_site / "search" / "search_index.json").read_text(encoding="utf-8")
-    assert 'calculator\\":' not in text
+    index = json.loads((built_site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    assert not any('{"calculator":' in entry["text"] for entry in index["docs"])
     for path in links.CALCULATORS.values():
-        own = [entry for entry in json.loads(text)["docs"] if entry["location"].startswith(links.address(path))]
+        own = [entry for entry in index["docs"] if entry["location"].startswith(links.address(path))]
         assert len(own) == 2, path
         said = " ".join(entry["text"] for entry in own)
         assert "The steps in words" in said, path
         assert "Rules booklet" not in said, path
         assert "Try it" not in said, path
+
+
+def test_search_finds_a_rule_by_a_word_without_its_accent(built_site: Path) -> None:
+    index = json.loads((built_site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    rules = [entry for entry in index["docs"] if re.search(r"^rules/.*#\d+\.\d+$", entry["location"])]
+    with_accent = [entry for entry in rules if re.search(r"\bcarré\b", entry["title"])]
+    assert with_accent
+    assert all(re.search(r"\bcarre\b", entry["text"]) for entry in with_accent)
 
 
 def test_fonts_and_their_licences_are_served(built_site: Path) -> None:

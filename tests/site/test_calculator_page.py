@@ -49,7 +49,7 @@ def page(request: pytest.FixtureRequest, site: dict[str, str]) -> tuple[str, str
 
 
 def data_of(text: str) -> dict[str, Any]:
-    found = re.search(r'<template id="calculator-data">(.*?)</template>', text)
+    found = re.search(r'<template id="calculator-data"[^>]*>(.*?)</template>', text)
     assert found
     return json.loads(found[1])
 

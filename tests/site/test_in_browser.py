@@ -233,3 +233,17 @@ def test_pages_are_whole_without_scripts(browser: Browser, address: str, complai
     page.get_by_role("button", name="Find").click()
     assert page.url.startswith(address + "rules/?q=")
     context.close()
+
+
+def test_the_index_of_the_search_waits_for_the_reader(browser: Browser, address: str, complaints: list[str]) -> None:
+    context, page = open_page(browser, address, complaints, viewport=DESK)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(address)))
+    page.goto(address + SECTION, wait_until="networkidle")
+    assert "search/search_index.json" not in asked
+    assert [path for path in asked if path.startswith("stylesheets/")] == ["stylesheets/site.css"]
+    page.get_by_role("textbox", name="Search").fill("limber")
+    page.wait_for_selector(".md-search-result__item")
+    assert asked.count("search/search_index.json") == 1
+    assert complaints == []
+    context.close()

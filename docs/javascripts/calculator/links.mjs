@@ -14,12 +14,12 @@ export function watchLinks(root, open) {
 }
 
 /**
- * Links to a field or a reading take the keyboard there.
+ * Links to a field, a reading or a message take the keyboard there.
  * @param {HTMLElement} root
  * @param {MouseEvent} event
  */
 function followed(root, event) {
-  const link = linkAt(event, 'a[href*="#f-"], a[href*="#reading-"]');
+  const link = linkAt(event, 'a[href*="#f-"], a[href*="#reading-"], a[href="#problems"], a[href="#no-engine"]');
   if (!link || link.pathname !== location.pathname || !goTo(root, link.hash.slice(1))) return;
   event.preventDefault();
   event.stopPropagation();

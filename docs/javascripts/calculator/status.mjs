@@ -70,7 +70,7 @@ function failed(container, { reason }, engine, hasTable) {
     h(
       "aside",
       { class: "lb-note lb-note--aid", "aria-labelledby": "no-engine" },
-      h("p", { class: "lb-note__t", id: "no-engine" }, "The calculator could not start"),
+      h("p", { class: "lb-note__t", id: "no-engine", tabindex: -1 }, "The calculator could not start"),
       h(
         "p",
         {},
