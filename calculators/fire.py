@@ -143,6 +143,9 @@ def _summary(result: dict[str, Any]) -> str:
     text = f"{points} on a defence of {result['defence']}. "
     if not some:
         return text + "No roll costs an increment."
-    text += f"At least one increment is lost on {some} roll{'' if some == 1 else 's'} in {len(dice.ROLLS)}"
+    if some == len(dice.ROLLS):
+        text += "Every roll costs at least one increment"
+    else:
+        text += f"At least one increment is lost on {some} roll{'' if some == 1 else 's'} in {len(dice.ROLLS)}"
     worst = rows[-1]
-    return text + (f", {worst['lost']} on {worst['rolls']}." if worst["lost"] > 1 else ".")
+    return text + (f", {worst['lost']} on {worst['rolls']} in {len(dice.ROLLS)}." if worst["lost"] > 1 else ".")

@@ -26,7 +26,7 @@ FIRE = Words(
         ),
         ("Add one battery in the same hex that fires at the same target.", ("15.37", "15.40")),
         (
-            "Add what else fires: all fire at a hex is {fire.attacks-per-hex:unit}. Guns of "
+            "Add what else fires: all fire at a hex makes one attack. Guns of "
             "{artillery.combine.batteries} hexes need an artillery leader, of {artillery.combine.special.hexes} one of "
             "special ability.",
             ("21.2", "25.10", "25.11"),

@@ -165,7 +165,7 @@ def test_the_whole_distribution_of_an_attack(fire: Call) -> None:
     assert result["average"] == "43/36"
     assert result["headline"] == "4:1, dice +0: none lost 2, 1 lost 25, 2 lost 9 in 36"
     assert result["summary"] == (
-        "4 fire points on a defence of 1. At least one increment is lost on 34 rolls in 36, 2 on 9."
+        "4 fire points on a defence of 1. At least one increment is lost on 34 rolls in 36, 2 on 9 in 36."
     )
 
 
