@@ -64,8 +64,6 @@ CALCULATORS: Mapping[str, Calculator] = {
 _MOST_BRACKETS = 100
 _OWN = ("edition", "battle", "readings")
 _loaded: dict[str, Any] = {}
-# What battle_options makes of the loaded rules, per battle.
-_options: dict[str, dict[str, Options]] = {}
 
 
 def load(bundle: str) -> None:
@@ -73,7 +71,6 @@ def load(bundle: str) -> None:
     parsed = json.loads(bundle)
     _loaded.clear()
     _loaded.update(parsed)
-    _options.clear()
 
 
 def call(name: str, request: str) -> str:
@@ -131,9 +128,7 @@ def _result(name: str, request: dict[str, Any]) -> dict[str, Any]:
     edition, battle, readings = _context(request)
     rules = Rules(_loaded, edition, battle, readings)
     plain = {key: value for key, value in request.items() if key not in _OWN}
-    if battle not in _options:
-        _options[battle] = battle_options(_loaded, battle)
-    inputs = read(calculator.fields, plain, _options[battle])
+    inputs = read(calculator.fields, plain, battle_options(_loaded, battle))
     trace = Trace()
     result = calculator.resolve(inputs, rules, trace)
     citations = trace.citations()
