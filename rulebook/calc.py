@@ -167,11 +167,21 @@ def _outcomes(rows: list[dict[str, Any]]) -> list[str]:
     return [f"  {row['die']}  {row['wound']:12} {words[row['outcome']]:16} chance {row['chance']}" for row in rows]
 
 
+_BY_HAND = {
+    field.path
+    for calculator in api.CALCULATORS.values()
+    for field in calculator.fields
+    if field.label.endswith(", by hand")
+}
+
+
 def _steps(records: list[dict[str, Any]], width: int) -> list[str]:
     lines = []
     for record in records:
         cited = [a for a in (*record["args"], *record.get("cites", ())) if "fact" in a]
         marks = list(dict.fromkeys(f"{c['fact']} {c['standing']}{_borrowed(c)}" for c in cited))
+        # A number the reader typed in place of a chart must not pass for one the rule beside it states.
+        marks += [f"{a['input']} typed by hand" for a in record["args"] if a.get("input") in _BY_HAND]
         sentence = record["say"] + (f"  [{'; '.join(marks)}]" if marks else "")
         lines += _wrapped(sentence, width)
     return lines

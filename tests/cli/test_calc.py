@@ -229,3 +229,13 @@ def test_problems_and_lists_fit_the_terminal(
 def assert_fits(text: str, columns: int) -> None:
     assert text
     assert [line for line in text.splitlines() if len(line) > columns] == []
+
+
+def test_a_multiple_typed_by_hand_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    request = {
+        "battle": "deutsch-wagram-1809",
+        "firer": {"increments": 5, "multiple": "2"},
+        "target": {"increments": 6},
+    }
+    out = " ".join(run(capsys, "fire", json.dumps(request))[1].split())
+    assert "firer.multiple typed by hand]" in out
